@@ -7,6 +7,8 @@ import { globalStyles } from './globalStyles.ts';
 export const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: { styleOverrides: globalStyles },
   ...controls,
+  // gaps leave the children's own margins alone
+  MuiStack: { defaultProps: { useFlexGap: true } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

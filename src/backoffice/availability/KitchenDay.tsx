@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { computeLoad, getCutoff, kitchenDay, kitchenDayTimes } from '../../../domain/provider/capacity.ts';
 import type { BookedInterval } from '../../../domain/provider/conflicts.ts';
@@ -11,7 +12,6 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { getDayStarts, useSettings } from '../../site/useSettings.ts';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { type AvailabilityForm, availabilityOfForm } from './availabilityForm.ts';
 import { isAgreed } from './useBookings.ts';
 
@@ -55,7 +55,7 @@ export function KitchenDay({
   const time =
     closes === undefined ? '' : isolate(`${formatWeekday(closes, language)} ${formatDateTime(closes, language)}`);
   return (
-    <VStack gap={3}>
+    <Stack spacing={3}>
       <Box>
         <Typography variant="label" component="h4">
           {translate('vendor.availability.delivers')}
@@ -90,6 +90,6 @@ export function KitchenDay({
       {!full && portions !== undefined && (
         <Typography>{translate('vendor.availability.portions_left', { smart_count: portions })}</Typography>
       )}
-    </VStack>
+    </Stack>
   );
 }

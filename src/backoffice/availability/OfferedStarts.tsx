@@ -5,6 +5,7 @@ import NightsStay from '@mui/icons-material/NightsStayOutlined';
 import WbSunny from '@mui/icons-material/WbSunnyOutlined';
 import WbTwilight from '@mui/icons-material/WbTwilightOutlined';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
 import { prayerBlackouts } from '../../../domain/calendar/prayerBlackouts.ts';
@@ -23,7 +24,6 @@ import { useSettings } from '../../site/useSettings.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import type { ProviderKind } from '../provider/providerKinds.ts';
 import { type AvailabilityForm, availabilityOfForm } from './availabilityForm.ts';
 import { getVisiblePackages } from './useAvailability.ts';
@@ -91,7 +91,7 @@ export function OfferedStarts({
       {groups.length === 0 && (
         <Typography color="text.secondary">{translate('vendor.availability.no_starts')}</Typography>
       )}
-      <VStack gap={3}>
+      <Stack spacing={3}>
         {groups.map(({ part, starts }) => (
           <Box key={part}>
             <ToneChip icon={ICONS[part]} tone={({ slot }) => slot.prayer}>
@@ -118,7 +118,7 @@ export function OfferedStarts({
             </PlainList>
           </Box>
         ))}
-      </VStack>
+      </Stack>
       <Box
         sx={{
           display: 'grid',

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatHijriMonths } from '../../../domain/calendar/hijri.ts';
@@ -21,7 +22,6 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
 import { useSettings } from '../../site/useSettings.ts';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { ConnectedCalendar } from '../engagements/ConnectedCalendar.tsx';
 import { OverlapNotes } from '../engagements/OverlapNotes.tsx';
@@ -89,7 +89,7 @@ export function ProviderCalendarPage() {
         />
       }
     >
-      <VStack gap={4}>
+      <Stack spacing={4}>
         <PendingActionsNote />
         <OverlapNotes engagements={engagements.filter(({ end }) => end > now)} buffer={data.buffer / MINUTE} />
         <Legend buffered={view === 'week' && data.buffer > 0} outside={data.kind.kind === 'reciter'} />
@@ -121,7 +121,7 @@ export function ProviderCalendarPage() {
           <ToAnswer entries={entries.filter(({ line }) => line.status === STATUS.pendingVerification)} />
         )}
         {data.kind.kind === 'reciter' && <ConnectedCalendar />}
-      </VStack>
+      </Stack>
       {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
     </BackOfficePage>
   );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, getDay, HOUR, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -8,7 +9,6 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -50,7 +50,7 @@ export default function DashboardPage() {
       }
     >
       {data ? (
-        <VStack gap={4}>
+        <Stack spacing={4}>
           <AttentionCard rows={data.attention} />
           <AssignedToMeCard mine={data.mine} />
           <NumberCards data={data} />
@@ -65,7 +65,7 @@ export default function DashboardPage() {
             <UpcomingNightsCard nights={data.nights} />
             <PendingRequestsCard answers={data.answers} />
           </Box>
-        </VStack>
+        </Stack>
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../../domain/text/format.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { ProfileNeeded } from '../provider/ProfileNeeded.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -52,20 +52,20 @@ export function EarningsPage() {
     >
       <ProfileNeeded>
         {(profile) => (
-          <VStack gap={4}>
+          <Stack spacing={4}>
             <EarningsTiles earnings={data} />
             <Box
               sx={{ display: 'grid', gap: 4, gridTemplateColumns: { lg: 'minmax(0, 1fr) 312px' }, alignItems: 'start' }}
             >
               <MonthCard earnings={data} turnTo={turnTo} />
-              <VStack gap={4}>
+              <Stack spacing={4}>
                 <ByMonth earnings={data} turnTo={turnTo} />
                 <RequestsCard earnings={data} />
                 <BankCard earnings={data} profile={profile} />
                 <HeldCard earnings={data} />
-              </VStack>
+              </Stack>
             </Box>
-          </VStack>
+          </Stack>
         )}
       </ProfileNeeded>
     </BackOfficePage>

@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
@@ -9,7 +10,6 @@ import type { EarningRow, Earnings } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { BookingCell } from './EarningTable.tsx';
 
 const REASONS: Record<NonNullable<EarningRow['waits']>, MessageKey> = {
@@ -33,13 +33,13 @@ export function HeldCard({ earnings }: { earnings: Earnings }) {
         {held.map((row) => {
           const time = row.waitsUntil === undefined ? '' : isolate(formatDateTime(row.waitsUntil, language));
           return (
-            <VStack as="li" key={row.id} gap={1}>
+            <Stack component="li" key={row.id} spacing={1}>
               <BookingCell row={row} />
               <Typography variant="body2">{row.waits && translate(REASONS[row.waits], { time, _: '' })}</Typography>
               <Link component={RouterLink} to={backOfficeOrderPath(row.id)}>
                 {translate('earnings.see_order')}
               </Link>
-            </VStack>
+            </Stack>
           );
         })}
       </PlainList>

@@ -4,6 +4,7 @@ import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -33,7 +34,6 @@ import { useConnection } from '../../site/useConnection.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { PrintButton } from '../list/PrintButton.tsx';
@@ -87,7 +87,7 @@ export function KitchenSheetPage() {
       {!sheet && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
       {isEmpty && <NothingToPrepare nextDay={nextDay} />}
       {sheet && !isEmpty && (
-        <VStack gap={4}>
+        <Stack spacing={4}>
           {!knowsArea && (
             <Note
               action={
@@ -120,7 +120,7 @@ export function KitchenSheetPage() {
             </span>
           </Box>
           <KitchenPaper sheet={sheet} kitchen={inLanguage(record, 'res_name', language)} day={day} now={now} />
-        </VStack>
+        </Stack>
       )}
     </BackOfficePage>
   );

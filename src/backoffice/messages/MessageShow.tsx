@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useGetOne, useShowContext } from 'react-admin';
 import { staffResourcePath } from '../../../domain/backOfficePaths.ts';
@@ -9,7 +10,6 @@ import { isMissing } from '../../components/form/apiError.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { NextWaiting } from '../list/NextButton.tsx';
@@ -86,14 +86,14 @@ function MessagePage() {
       }
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 376px' }, alignItems: 'start' }}>
-        <VStack gap={4}>
+        <Stack spacing={4}>
           <Card sx={{ p: { xs: 4, md: 6 } }}>
             <MessageText message={message} />
           </Card>
           {line && message.category === COMPLAINT && <BothSides message={message} line={line} />}
           <ReplyCard key={message.id} message={message} />
-        </VStack>
-        <VStack gap={4}>
+        </Stack>
+        <Stack spacing={4}>
           {line && <OrderOfMessage line={line} />}
           {line && message.category === COMPLAINT && (
             <>
@@ -102,7 +102,7 @@ function MessagePage() {
             </>
           )}
           <StaffNotes key={message.id} about="message" name={message.id} />
-        </VStack>
+        </Stack>
       </Box>
     </BackOfficePage>
   );

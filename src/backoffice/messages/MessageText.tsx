@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
@@ -22,7 +22,7 @@ export function MessageText({ message }: { message: Message }) {
   // The list's row, shown while the message loads, has no thread.
   const { thread = [] } = message;
   return (
-    <VStack gap={4}>
+    <Stack spacing={4}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, color: 'text.secondary' }}>
         {sent !== undefined && <bdi>{formatDateTime(sent, language)}</bdi>}
         {message.email && <bdi dir="ltr">{message.email}</bdi>}
@@ -68,7 +68,7 @@ export function MessageText({ message }: { message: Message }) {
           <Words text={message.answer} />
         </div>
       )}
-    </VStack>
+    </Stack>
   );
 }
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { Message } from './message.ts';
@@ -21,7 +21,7 @@ export function Thread({
   const translate = useTranslate();
   const language = useLanguage();
   return (
-    <VStack gap={3}>
+    <Stack spacing={3}>
       <Typography variant="label" component="h2">
         {translate(title)}
       </Typography>
@@ -53,6 +53,6 @@ export function Thread({
           );
         })}
       </PlainList>
-    </VStack>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
@@ -21,7 +22,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useLineView } from '../../site/useLineView.ts';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { StaffNotes } from '../notes/StaffNotes.tsx';
 import { LineRefunds } from '../refunds/LineRefunds.tsx';
 import { useLineRefunds } from '../refunds/useLineRefunds.ts';
@@ -86,20 +86,20 @@ function OrderPage() {
       actions={<Money fils={line.total} sx={{ fontSize: '1.375rem' }} />}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 336px' }, alignItems: 'start' }}>
-        <VStack gap={4}>
+        <Stack spacing={4}>
           <DisplacedNote />
           <ComplaintNote line={line} />
           {role !== ROLE.staff && <ProviderComplaint line={line} />}
           <Request line={line} hasBar={hasBar} />
-        </VStack>
-        <VStack gap={4}>
+        </Stack>
+        <Stack spacing={4}>
           {waits && role === ROLE.staff && <RemindCard line={line} />}
           <LineHistory line={line} />
           {hasPayout(line) && <PayoutCard line={line} />}
           {role === ROLE.staff && <LineRefunds line={line} />}
           {role === ROLE.staff && <StaffNotes key={line.id} about="booking" name={line.id} />}
           {line.invoice && <InvoiceCard invoice={line.invoice} />}
-        </VStack>
+        </Stack>
         {hasBar && <AnswerBar line={line} />}
       </Box>
     </BackOfficePage>

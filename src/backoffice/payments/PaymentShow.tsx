@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCreatePath, useGetList, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,6 @@ import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { InvoiceButton } from '../../components/order/InvoiceButton.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { fieldOf, getDescription } from '../doctype/description.ts';
@@ -74,10 +74,10 @@ function PaymentPage() {
             </Box>
           )}
         </Card>
-        <VStack gap={4}>
+        <Stack spacing={4}>
           <PaidInvoices payment={payment} />
           <PaymentRefunds payment={payment} />
-        </VStack>
+        </Stack>
       </Box>
     </BackOfficePage>
   );
@@ -119,7 +119,7 @@ function PaidInvoices({ payment }: { payment: PaymentRecord }) {
         {translate('staff.payment.invoices')}
       </Typography>
       {(payment.invoices ?? []).map(({ sales_invoice, order_progress, amount }) => (
-        <VStack key={sales_invoice} gap={1}>
+        <Stack key={sales_invoice} spacing={1}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             {order_progress ? (
               <MuiLink component={Link} to={backOfficeOrderPath(order_progress)} sx={touchTarget}>
@@ -130,11 +130,11 @@ function PaidInvoices({ payment }: { payment: PaymentRecord }) {
             )}
             <Money dinars={amount} />
           </Box>
-          <bdi dir="ltr" style={{ justifySelf: 'start' }}>
+          <bdi dir="ltr" style={{ alignSelf: 'start' }}>
             {sales_invoice}
           </bdi>
           <InvoiceButton invoice={sales_invoice} label="vendor.download_invoice" />
-        </VStack>
+        </Stack>
       ))}
     </Card>
   );

@@ -1,9 +1,9 @@
+import Stack from '@mui/material/Stack';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { PackageForm } from './PackageForm.tsx';
@@ -65,10 +65,10 @@ function ChosenPackage({ profile, kind }: { profile: RaRecord<string>; kind: Pro
   const row = id ? data.find(({ package_id }) => package_id === id) : data[Number(query.get('index'))];
   if (row)
     return (
-      <VStack key={row.id} gap={4}>
+      <Stack key={row.id} spacing={4}>
         <PackageForm profile={profile} kind={kind} row={row} />
         <PicturesCard profile={profile} kind={kind} packageId={row.package_id} />
-      </VStack>
+      </Stack>
     );
   return (
     <EmptyState

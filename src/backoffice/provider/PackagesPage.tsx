@@ -1,6 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { PackageEditCard } from './PackageEditCard.tsx';
@@ -39,10 +39,10 @@ export function PackagesPage() {
     >
       <ProfileNeeded>
         {(profile, own) => (
-          <VStack gap={4}>
+          <Stack spacing={4}>
             <ProfileNotice />
             <Packages profile={profile} kind={own} />
-          </VStack>
+          </Stack>
         )}
       </ProfileNeeded>
     </BackOfficePage>
@@ -91,12 +91,12 @@ function Packages({ profile, kind }: { profile: RaRecord<string>; kind: Provider
         <Note tone="warning">{translate('vendor.offers.none')}</Note>
       )}
       {others.length > 0 && (
-        <VStack as="section" gap={3}>
+        <Stack component="section" spacing={3}>
           <Typography variant="h3" component="h2">
             {translate('vendor.offers.others')}
           </Typography>
           {cards(others)}
-        </VStack>
+        </Stack>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { ConfirmEmailNote } from './ConfirmEmailNote.tsx';
@@ -51,13 +51,13 @@ export function ProviderProfilePage({ title, children }: ProfilePageProps) {
       {error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <VStack gap={4}>
+        <Stack spacing={4}>
           <ConfirmEmailNote />
           {/* Without a profile, the form below is the next step. */}
           {record && <ProfileNotice />}
           {!isPending && <VerificationChecklist record={record} kind={kind} />}
           {content}
-        </VStack>
+        </Stack>
       )}
     </BackOfficePage>
   );

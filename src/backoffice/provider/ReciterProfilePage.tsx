@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { VStack } from '../../ui/layout/VStack.tsx';
+import Stack from '@mui/material/Stack';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import { OtherLanguage, OwnLanguageInput } from '../doctype/languageInputs.tsx';
 import { BankInputs } from './BankInputs.tsx';
@@ -39,10 +39,10 @@ export function ReciterProfilePage() {
             <BankInputs />
           </ProviderProfileForm>
           {record && (
-            <VStack gap={4}>
+            <Stack spacing={4}>
               <AudioCard record={record} />
               <VideosCard record={record} />
-            </VStack>
+            </Stack>
           )}
         </Box>
       )}

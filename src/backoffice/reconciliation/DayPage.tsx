@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useRef, useState } from 'react';
@@ -15,7 +16,6 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { CountedLabel } from '../list/CountedLabel.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -61,7 +61,7 @@ export function DayPage({ day }: { day: string }) {
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <VStack gap={4}>
+        <Stack spacing={4}>
           <ListKeys list={around} />
           {data?.source === 'asked' && <Alert severity="info">{translate('staff.reconciliation.asked_help')}</Alert>}
           {data?.gateway === null && <Alert severity="info">{translate('staff.reconciliation.no_gateway')}</Alert>}
@@ -111,7 +111,7 @@ export function DayPage({ day }: { day: string }) {
               </Box>
             )}
           </Card>
-        </VStack>
+        </Stack>
       )}
     </BackOfficePage>
   );

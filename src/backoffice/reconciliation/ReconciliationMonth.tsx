@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -43,7 +43,7 @@ export function ReconciliationMonth({ month }: { month: string | undefined }) {
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <VStack gap={4}>
+        <Stack spacing={4}>
           <ListKeys list={around} />
           <ReconciliationFacts data={data} />
           {data?.earlier && (
@@ -97,7 +97,7 @@ export function ReconciliationMonth({ month }: { month: string | undefined }) {
               </Box>
             )}
           </Card>
-        </VStack>
+        </Stack>
       )}
     </BackOfficePage>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { RefundStateChip } from './RefundStateChip.tsx';
 import { RefundLink } from './RefundTable.tsx';
 import type { RefundRecord } from './refund.ts';
@@ -10,7 +10,7 @@ import type { RefundRecord } from './refund.ts';
 export function RefundRows({ refunds }: { refunds: readonly RefundRecord[] }) {
   const translate = useTranslate();
   return refunds.map((refund) => (
-    <VStack key={refund.id} gap={1}>
+    <Stack key={refund.id} spacing={1}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'center' }}>
         <RefundStateChip refund={refund} />
         <Money dinars={refund.amount} />
@@ -18,6 +18,6 @@ export function RefundRows({ refunds }: { refunds: readonly RefundRecord[] }) {
       <div>
         <RefundLink refund={refund} text={translate(`orders.refund_reason.${refund.reason}`)} />
       </div>
-    </VStack>
+    </Stack>
   ));
 }

@@ -1,4 +1,5 @@
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { WORDS } from '../../../domain/states/reviewModeration.ts';
 import { formatMonth } from '../../../domain/time/kuwaitTime.ts';
@@ -12,7 +13,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
@@ -50,7 +50,7 @@ function Review({ review }: { review: OwnReview }) {
   const language = useLanguage();
   const note = review.reply_state === WORDS.refused && review.reply_note;
   return (
-    <VStack gap={3}>
+    <Stack spacing={3}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
         <bdi>{formatMonth(review.month, language)}</bdi>
       </Typography>
@@ -66,6 +66,6 @@ function Review({ review }: { review: OwnReview }) {
           {translate('review.refused_because', { note })}
         </Typography>
       )}
-    </VStack>
+    </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import { formatBadge } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { isCurrent, type NavigationItem, useMenu } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
 
@@ -16,7 +16,7 @@ export function MenuList({ narrow = false, onOpen }: { narrow?: boolean; onOpen?
   const menu = useMenu();
   const badges = useBadges();
   return (
-    <VStack as="nav" aria-label={translate('vendor.menu')} gap={4}>
+    <Stack component="nav" aria-label={translate('vendor.menu')} spacing={4}>
       {menu.map(({ name, label, items }) => (
         <Box key={name}>
           {label && !narrow && (
@@ -33,7 +33,7 @@ export function MenuList({ narrow = false, onOpen }: { narrow?: boolean; onOpen?
           </PlainList>
         </Box>
       ))}
-    </VStack>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { staffPaths } from '../../../domain/paths.ts';
@@ -9,7 +10,6 @@ import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { StaffNotes } from '../notes/StaffNotes.tsx';
 import { kindOfResource, reciterKind } from '../provider/providerKinds.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -43,18 +43,18 @@ export function ProviderVerificationPage() {
   return (
     <BackOfficePage title={name || data.id} lead={translate(kindKey(kind, data.gender))} crumbs={crumbs}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 336px' }, alignItems: 'start' }}>
-        <VStack gap={4}>
+        <Stack spacing={4}>
           <ProfileCard kind={kind} record={data} />
           <PackagesCard
             kind={kind}
             packages={data[kind.fields.packages] ?? []}
             pictures={data.package_pictures ?? []}
           />
-        </VStack>
-        <VStack gap={4}>
+        </Stack>
+        <Stack spacing={4}>
           <VerificationDecisionCard key={data.id} kind={kind} record={data} name={name} />
           <StaffNotes key={data.id} about={kind.kind} name={data.id} />
-        </VStack>
+        </Stack>
       </Box>
     </BackOfficePage>
   );

@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -10,7 +11,6 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
-import { VStack } from '../../ui/layout/VStack.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { NextButton } from '../list/NextButton.tsx';
@@ -62,13 +62,13 @@ export function VerificationDecisionCard({
           <Name>{localizeReason(record.verification_note, language)}</Name>
         </Note>
       )}
-      <VStack gap={2}>
+      <Stack spacing={2}>
         {steps.map((one) => (
           <Button key={one.to} variant={looks[one.to] ?? 'outlined'} onClick={() => choose(one)}>
             {translate(`staff.decide.${providerStatusKey(one.to)}`)}
           </Button>
         ))}
-      </VStack>
+      </Stack>
       {status === VERIFICATION.changesRequested && translate('staff.waits_for_vendor')}
       {status !== VERIFICATION.pending && <NextProvider />}
       {step && chosen && (

@@ -2,9 +2,9 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { VStack } from '../../../ui/layout/VStack.tsx';
 import type { FollowedUpload } from './useUpload.ts';
 
 /** The progress of an upload with a cancel button; after canceling, says that nothing was saved. */
@@ -13,7 +13,7 @@ export function UploadProgress({ upload, label }: { upload: FollowedUpload; labe
   const { sent, isGivenUp, cancel } = upload;
   const percent = Math.round((sent ?? 0) * 100);
   return (
-    <VStack gap={1}>
+    <Stack spacing={1}>
       {sent !== undefined && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockStart: 2 }}>
           <LinearProgress
@@ -34,6 +34,6 @@ export function UploadProgress({ upload, label }: { upload: FollowedUpload; labe
       <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }}>
         {isGivenUp && sent === undefined ? translate('staff.upload_cancelled') : ''}
       </Typography>
-    </VStack>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { AudioSection } from '../../../../domain/media/recording.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LeftToRight, THUMBS_FROM_LEFT } from '../../../ui/layout/LeftToRight.tsx';
-import { VStack } from '../../../ui/layout/VStack.tsx';
 
 /** Minimum length of a section in seconds. */
 const SHORTEST = 1;
@@ -35,7 +35,7 @@ export function RecordingPart({
   const src = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(src), [src]);
   return (
-    <VStack gap={2}>
+    <Stack spacing={2}>
       {/* biome-ignore lint/a11y/useMediaCaption: a recitation has no caption file */}
       <audio
         ref={player}
@@ -81,6 +81,6 @@ export function RecordingPart({
       <Typography variant="body2" color="text.secondary">
         {translate('vendor.audio_kept', { from: clock(part.from), to: clock(part.to), of: clock(seconds) })}
       </Typography>
-    </VStack>
+    </Stack>
   );
 }
