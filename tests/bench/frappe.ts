@@ -89,7 +89,7 @@ export async function measureFrappe(folder: string): Promise<void> {
     ];
     for (const [what, own, other, least] of compared) {
       const ratio = await throughputRatio([engine, own], [frappe, other]);
-      report(`${what}: engine / a real Frappe site, answers a second`, ratio, `>= ${least}`, ratio >= least);
+      report(`${what}: engine / a real Frappe site, responses per second`, ratio, `>= ${least}`, ratio >= least);
     }
   } finally {
     engine.process.kill();

@@ -80,13 +80,13 @@ try {
   ] as const) {
     await requireSame(large.engine, large.raw, asked, { path });
   }
-  await againstRaw('list of 20 of 1,000 rows', small.engine, small.raw, list, { path: '/list' }, LEAST);
-  await againstRaw(`list of 20 of ${MANY_ROWS}`, large.engine, large.raw, list, { path: '/list' }, LEAST);
-  await againstRaw('the same with a filter', large.engine, large.raw, filtered, { path: '/filtered' }, LEAST);
+  await againstRaw('list of 20 out of 1,000 rows', small.engine, small.raw, list, { path: '/list' }, LEAST);
+  await againstRaw(`list of 20 out of ${MANY_ROWS}`, large.engine, large.raw, list, { path: '/list' }, LEAST);
+  await againstRaw('the same list with a filter', large.engine, large.raw, filtered, { path: '/filtered' }, LEAST);
   await againstRaw('one document', large.engine, large.raw, { path: ONE }, { path: `/read?name=${NAME}` }, LEAST);
   const write: Question = { path: ONE, method: 'PUT', body: changed };
   await againstRaw(
-    'one change, committed',
+    'one write, committed',
     large.engine,
     large.raw,
     write,
@@ -94,7 +94,7 @@ try {
     LEAST,
   );
   await againstRaw(
-    'a method that asks',
+    'a method that reads',
     large.engine,
     large.raw,
     { path: ASKING },
@@ -103,7 +103,7 @@ try {
   );
   const retitled = () => JSON.stringify({ name: NAME, title: `Title ${++turn}` });
   await againstRaw(
-    'a method that changes, committed',
+    'a method that writes, committed',
     large.engine,
     large.raw,
     { path: CHANGING, method: 'POST', body: retitled },
@@ -113,11 +113,11 @@ try {
 
   const [few, many] = [small.engine, large.engine];
   await against(`list of 20: ${MANY_ROWS} / 1,000 rows, p50`, [many, list], [few, list], 1.5);
-  await against('the same with a filter', [many, filtered], [few, filtered], 1.5);
+  await against('the same list with a filter', [many, filtered], [few, filtered], 1.5);
   await against(`one document: ${MANY_ROWS} / 1,000 rows, p50`, [many, { path: ONE }], [few, { path: ONE }], 1.5);
   await against(`a page in the middle / page 1 of ${MANY_ROWS}, p50`, [many, deep], [many, list]);
   await against(
-    'that page: engine / raw handler, p50',
+    'the page in the middle: engine / raw handler, p50',
     [many, deep],
     [large.raw, { path: `/list?limit_start=${MANY / 2}` }],
     2,
@@ -129,13 +129,13 @@ try {
     2,
   );
   await against(
-    'count of a filter: engine / raw handler, p50',
+    'count with a filter: engine / raw handler, p50',
     [many, { path: `${COUNT}?filters=${OPEN}` }],
     [large.raw, { path: '/matching' }],
     2,
   );
   await against(
-    'count up to 1,000 / count of all found, p50',
+    'count up to 1,000 / count of all matches, p50',
     [many, { path: `${COUNT}?filters=${OPEN}&limit=1000` }],
     [many, { path: `${COUNT}?filters=${OPEN}` }],
   );
@@ -153,10 +153,10 @@ await measurePages();
 
 const table = rows.map(
   (row) =>
-    `| ${row.what} | ${row.ratio.toFixed(2)} | ${row.reach || 'told only'} | ${row.reached ? 'yes' : '**no**'} |`,
+    `| ${row.what} | ${row.ratio.toFixed(2)} | ${row.reach || 'no target'} | ${row.reached ? 'yes' : '**no**'} |`,
 );
 writeFileSync(
   new URL('./results.md', import.meta.url),
-  `# Bench\n\nWritten by \`npm run bench\` (Node ${process.version}, ${cpus().length} processors). Every figure but milliseconds is a ratio measured side by side in one run.\n\n| what | ratio | reach | reached |\n|---|---|---|---|\n${table.join('\n')}\n`,
+  `# Bench\n\nWritten by \`npm run bench\` (Node ${process.version}, ${cpus().length} processors). Each figure is a ratio measured side by side in one run, unless its name gives a unit.\n\n| measurement | ratio | target | reached |\n|---|---|---|---|\n${table.join('\n')}\n`,
 );
 process.exitCode = rows.every((row) => row.reached) ? 0 : 1;

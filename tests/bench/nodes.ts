@@ -33,9 +33,9 @@ export async function measureNodes(): Promise<void> {
       throw new Error('The site and the embedded server answer differently: is the sample put back?');
     for (const [what, question] of questions) {
       const all = await throughputRatio([nodes, question], [first, question]);
-      report(`${what}: ${nodes.length} web nodes / one, answers a second`, all, '', true);
+      report(`${what}: ${nodes.length} web nodes / one, responses per second`, all, '', true);
       const one = await throughputRatio([first, question], [embedded, question]);
-      report(`${what}: one web node of a Frappe site / the embedded server, answers a second`, one, '', true);
+      report(`${what}: one web node of a Frappe site / the embedded server, responses per second`, one, '', true);
     }
   } finally {
     embedded.process.kill();

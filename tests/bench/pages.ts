@@ -69,7 +69,7 @@ export async function measurePages(): Promise<void> {
       }
       const speed = 1 / median(taken);
       report(
-        `${name} rendered uncached, pages a second and processor`,
+        `${name} rendered without cache, pages per second and processor`,
         speed,
         `>= ${LEAST.drawn}`,
         speed >= LEAST.drawn,
@@ -99,7 +99,7 @@ export async function measurePages(): Promise<void> {
       market.process.kill();
     }
     const ratio = median(ratios);
-    report('Home as it is kept / the same bytes as a static file', ratio, `>= ${LEAST.kept}`, ratio >= LEAST.kept);
+    report('Home from the page cache / the same bytes as a static file', ratio, `>= ${LEAST.kept}`, ratio >= LEAST.kept);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -14,9 +14,9 @@ const ASKED = 60;
 const MOST = 150;
 const SIXTY = { night: '1448-06-22', part: 'isha', area: 'surra', guests: '60', budget: '250' };
 const QUESTIONS: [string, Row][] = [
-  ['three whole majalis after Isha', SIXTY],
-  ['the same of a whole night', { ...SIXTY, part: '' }],
-  ['none possible, with the ways out', { ...SIXTY, budget: '20' }],
+  ['plans for three complete majalis after Isha', SIXTY],
+  ['plans for three complete majalis, whole night', { ...SIXTY, part: '' }],
+  ['no possible plan, with suggested changes', { ...SIXTY, budget: '20' }],
 ];
 
 /** Plans among 1,000 reciters and 200 kitchens with a number of lines, without network time. */

@@ -47,7 +47,7 @@ export async function measureRare(folder: string, large: string): Promise<void> 
   try {
     const asked: Question = { path: rare(777) };
     await againstRaw(
-      `a filter with one hit in ${ROWS.toLocaleString('en')} rows, no index`,
+      `a filter without an index that matches 1 of ${ROWS.toLocaleString('en')} rows`,
       engine,
       raw,
       asked,
@@ -73,7 +73,7 @@ export async function measureRare(folder: string, large: string): Promise<void> 
   site.database.close();
   const held = holds.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
   report(
-    'three such filters at once on the large table, milliseconds of the one thread at a time',
+    'three such filters at once on the large table, longest block of the event loop in milliseconds',
     held,
     `<= ${MAX_HELD}`,
     held <= MAX_HELD,

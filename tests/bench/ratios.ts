@@ -46,7 +46,7 @@ export async function againstRaw(
   least: number,
 ) {
   const ratio = await throughputRatio([engine, asked], [raw, rawly]);
-  report(`${what}: engine / raw handler, answers a second`, ratio, `>= ${least}`, ratio >= least);
+  report(`${what}: engine / raw handler, responses per second`, ratio, `>= ${least}`, ratio >= least);
 }
 
 /** The ratio of the median latencies of two requests, alternating. */

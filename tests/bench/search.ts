@@ -48,22 +48,22 @@ export async function measureSearch(lines: number): Promise<void> {
     const list = await latency(market, LIST, 100);
     console.log(`a list takes ${list.toFixed(1)} ms; cold: ${cold.map((one) => one.toFixed(0)).join(' and ')} ms`);
     await against(
-      'who is free after Isha in an area, page and total / list of 20 reciters, p50',
+      'search for reciters after Isha in an area, page and total / list of 20 reciters, p50',
       [market, ISHA],
       [market, LIST],
       5,
       ASKED,
     );
-    await against('the same of a whole night, everywhere', [market, EVERYWHERE], [market, LIST], 5, ASKED);
+    await against('the same search for a whole night, all areas', [market, EVERYWHERE], [market, LIST], 5, ASKED);
     await against(
-      'how many are free on seven nights / list of 20 reciters, p50',
+      'number of free reciters on seven nights / list of 20 reciters, p50',
       [market, NIGHTS],
       [market, LIST],
       30,
       ASKED,
     );
-    report('the first question after a start, seven nights made / list of 20, p50', (cold[0] ?? 0) / list, '', true);
-    report('the first question about another month / list of 20, p50', (cold[1] ?? 0) / list, '', true);
+    report('the first search after a start, which indexes seven nights / list of 20, p50', (cold[0] ?? 0) / list, '', true);
+    report('the first search in another month / list of 20, p50', (cold[1] ?? 0) / list, '', true);
   } finally {
     market.process.kill();
     rmSync(folder, { recursive: true, force: true });
