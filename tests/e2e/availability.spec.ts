@@ -28,12 +28,12 @@ test('a kitchen closes Thursday and limits its days on a phone in Arabic; a host
     const { page, t, button, field, sees } = kitchen;
     await signIn(page.context(), server, `${KITCHEN}@example.com`);
     await page.goto(providerPaths.availability);
-    // a new provider is shown a proposal, which counts for nothing until it is taken
+    // a new provider sees suggested hours, which don't apply until they accept them
     await sees('vendor.availability.proposal');
     await kitchen.inspect();
     await button('vendor.availability.take_proposal').click();
     await page.getByRole('switch', { name: t('vendor.availability.open_on', { day: 'الخميس' }) }).click();
-    // an hour of one day, beside the week's
+    // extra hours on one day, besides the weekly ones
     await button('vendor.availability.add_extra').click();
     const today = await civilToday(server);
     const [y, m, d] = addDays(nextThursday(today), 7).split('-');
@@ -48,7 +48,7 @@ test('a kitchen closes Thursday and limits its days on a phone in Arabic; a host
     await kitchen.inspect();
     await button('vendor.availability.keep_days').click();
     await sees('vendor.availability.ends_next_day');
-    // wherever one is on the page, what saves it stands in sight and not under the phone's menu
+    // the Save button is visible at any scroll position, and not covered by the phone's menu
     const uncovered = await button('ra.action.save').evaluate((save) => {
       const { x, y, width, height } = save.getBoundingClientRect();
       return save.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -57,7 +57,7 @@ test('a kitchen closes Thursday and limits its days on a phone in Arabic; a host
     await field('vendor.availability.capacity_orders').fill('3');
     await field('vendor.availability.cutoff_days').fill('20');
     await button('ra.action.save').click();
-    // what is out of range is said at its field, and nothing typed is lost
+    // a value out of range is reported at its field, and no input is lost
     await expect(page.getByText(t('errors.between', { min: 0, max: 14 })).first()).toBeVisible();
     await field('vendor.availability.cutoff_days').fill('');
     await kitchen.inspect();

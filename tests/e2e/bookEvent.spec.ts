@@ -16,7 +16,7 @@ test('a majlis is planned on two pages, sent, viewed and cancelled, in Arabic on
   try {
     const { page, t, button, field, sees } = host;
     await signIn(page.context(), server, HOST);
-    // The time was chosen in the dialog on the reciter's page, whose draft this is too.
+    // The time was chosen in the dialog on the reciter's page; both share one draft.
     const start = `${wall((await kuwaitNow(server)) + 6 * DAY).slice(0, 10)} 20:00:00`;
     await page.addInitScript(([key, value]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, value), [
       `husainia.draft.${HOST}.booking.${RECITER}.${PACKAGE}`,
@@ -29,7 +29,7 @@ test('a majlis is planned on two pages, sent, viewed and cancelled, in Arabic on
     await page.locator(`a[href*="${PACKAGE}"]`).click();
     await expect(page.getByRole('heading', { level: 1, name: t('booking.plan_event') })).toBeAttached();
 
-    // The preferred address fills the parts; without an event the page stays, and says which field is missing.
+    // The preferred address fills the fields. Without an event the page doesn't change and shows which field is missing.
     await expect(page).toHaveURL(new RegExp(PACKAGE));
     await expect(field('booking.piece')).toHaveValue('3');
     await button('common.next').click();
@@ -37,7 +37,7 @@ test('a majlis is planned on two pages, sent, viewed and cancelled, in Arabic on
     await host.inspect();
     await field('checkout.event').fill(t('storefront.lecture'));
     await page.keyboard.press('Escape');
-    // For this majlis alone: the saved address stays as it is.
+    // This change is for this majlis only; the saved address doesn't change.
     await field('booking.home').fill('41');
     await button('common.next').click();
     await expect(page).toHaveURL(/step=2/);
@@ -65,7 +65,7 @@ test('a majlis is planned on two pages, sent, viewed and cancelled, in Arabic on
     await expect(page.getByText('المواقف أمام البيت')).toBeVisible();
     await host.inspect();
 
-    // The wizard is over: Back leads before it.
+    // After the wizard, Back leads to the page before it.
     const reservation = page.url();
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${paths.reciter}\\?`));

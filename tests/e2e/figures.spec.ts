@@ -12,7 +12,7 @@ test('digits have the same weight as the letters beside them', async ({ browser,
     document.body.append(text);
     const { fontFamily } = getComputedStyle(text);
     const SIZE = 200;
-    /** Dark pixels of a row through the middle of a sign that is one stem. */
+    /** Number of dark pixels in a row through the middle of a character that consists of one stem. */
     const stemOf = (weight: number, sign: string): number => {
       const pen = Object.assign(document.createElement('canvas'), { width: SIZE, height: SIZE }).getContext('2d')!;
       pen.font = `${weight} ${SIZE}px ${fontFamily}`;

@@ -7,7 +7,7 @@ import { test } from './support/sharedSite.ts';
 import { signIn } from './support/signIn.ts';
 import { type Sent, watchTraffic } from './support/traffic.ts';
 
-/** Most kB of 1000 bytes of a first visit, as they travel with their headers; images apart. */
+/** Maximum size of a first visit in kB of 1000 transferred bytes, with headers and without images. */
 const MAX_KB = { script: 251, all: 312 };
 
 const pages = {
@@ -17,7 +17,7 @@ const pages = {
   restaurant: restaurantPath('qidr-wa-dallah'),
 };
 
-/** ra-ui-materialui's styled parts are named RaLayout, RaDataTable ...: signs of the back office. */
+/** ra-ui-materialui names its styled components RaLayout, RaDataTable and so on; these names reveal back-office code. */
 const BACK_OFFICE = /['"`]Ra(Layout|DataTable|List|Menu|SimpleForm|Sidebar)\b/;
 
 const kB = (answers: readonly Sent[]): number => answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;

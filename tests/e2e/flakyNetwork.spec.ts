@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from './support/server.ts';
 import { publicRecords } from './support/site.ts';
 import { loseAnswers, slowDown } from './support/throttle.ts';
 
-/** A booking of which one answer is lost on a slow line finds out by itself what became of it. The rest: resilience.spec.ts. */
+/** After a lost response on a slow network, a booking finds out the result by itself. resilience.spec.ts has the other cases. */
 
 const CUSTOMER = { email: 'nasser.customer@example.com', password: SAMPLE_PASSWORD };
 const t = words('en');
@@ -27,7 +27,7 @@ async function customer(browser: Browser): Promise<{ page: Page; context: Browse
   return { page: one.page, context: one.page.context() };
 }
 
-/** Fills a booking up to its review. @param day position in the week, so that no test meets another's request */
+/** Fills in a booking up to its review. @param day index in the week; different in each test, so that requests don't collide */
 async function toReview(page: Page, day: number): Promise<void> {
   await page.goto(reciterPath(reciter));
   await page
@@ -38,7 +38,7 @@ async function toReview(page: Page, day: number): Promise<void> {
   await dialog.locator('[data-day]').nth(day).click();
   await dialog.locator('[data-start$=" 21:00:00"]').click();
   await dialog.getByRole('button', { name: t('booking.next_place') }).click();
-  // By its name: a day of the step before is a radio too, while the next step is on its way.
+  // Found by its name, because the days of the previous step are radios too until the next step appears.
   await dialog
     .getByRole('radiogroup', { name: t('checkout.place.label') })
     .getByRole('radio')

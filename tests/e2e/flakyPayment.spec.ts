@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { endSession, loseAnswers, slowDown } from './support/throttle.ts';
 
-/** One payment through everything at once: a slow line, a lost answer, Back, two tabs at the gateway and a session that ends there. */
+/** One payment that meets every fault: a slow network, a lost response, Back, two tabs at the gateway and a session that ends there. */
 
 const CUSTOMER = { email: 'nasser.customer@example.com', password: SAMPLE_PASSWORD };
 
@@ -26,7 +26,7 @@ async function customer(browser: Browser): Promise<Actor> {
 const payNow = (page: Page, { t }: Actor): Locator =>
   page.getByRole('button', { name: new RegExp(`^${t('orders.action.pay_now')}`) }).first();
 
-/** @returns the number the gateway gave the payment */
+/** @returns the gateway's transaction number */
 async function payAtGateway(page: Page, { t }: Actor): Promise<string | null> {
   const back = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('txnId='));
   await page.getByRole('radio', { name: t('gateway.answer.captured'), exact: true }).check({ force: true });
@@ -52,7 +52,7 @@ test('a payment survives a lost response, Back and an expired session, and is ch
   await expect(payNow(page, one)).toBeEnabled();
   await payNow(page, one).click();
   await expect(banner).toBeVisible();
-  // The same order in another tab, at the gateway too.
+  // The same order is at the gateway in another tab too.
   const second = await page.context().newPage();
   await second.goto(page.url());
   await expect(second.getByText(one.t('gateway.banner'))).toBeVisible();

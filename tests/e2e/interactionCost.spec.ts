@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { civilToday } from './support/site.ts';
 
-/** What a booking costs the hand, from Home to "Request Sent": counted in the page, and never more than this. */
+/** Limits the taps and fields of a booking, from Home to "Request Sent", as counted in the page. */
 
 const HOST = 'nasser.customer@example.com';
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Says what was needed, and holds it against the most that is allowed. */
+/** Reports the counts and compares them with the maximum. */
 function hold(effort: Effort, most: Partial<Effort>): void {
   process.stdout.write(`  effort: ${JSON.stringify(effort)}, at most ${JSON.stringify(most)}\n`);
   for (const [what, limit] of Object.entries(most))
@@ -29,7 +29,7 @@ function hold(effort: Effort, most: Partial<Effort>): void {
 const firstReciter = (page: Page): Locator => page.getByRole('main').locator(`a[href*="${paths.reciter}?"]`).first();
 const reserve = ({ page, t }: Actor): Locator =>
   page.getByRole('button', { name: new RegExp(`^${t('storefront.reservation')}: `) }).first();
-/** The first of the next free times on a reciter's page. */
+/** The first of the next available times on a reciter's page. */
 const nearestStart = ({ page, t }: Actor): Locator =>
   page
     .getByRole('region', { name: t('provider.next_free') })
@@ -42,7 +42,7 @@ async function type({ page }: Actor, field: Locator, text: string): Promise<void
   await page.keyboard.insertText(text);
 }
 
-/** Day and hour of an evening; the day is nobody's but the host's. */
+/** Day and hour of an evening. No other test uses the day. */
 async function chooseEvening({ page, button }: Actor, day: number): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.locator('[data-day]').nth(day).tap();
@@ -80,7 +80,7 @@ test('a new customer’s first booking on a phone in Arabic', async ({ browser }
   await page.goto(/https?:\/\/\S*VerifyEmail\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
   await button('account.confirm_press').tap();
   await reserve(one).tap();
-  // one line fills area, block, street and house
+  // one line of text fills in area, block, street and house
   await type(one, field('checkout.place.area'), 'الرميثية قطعة 7 شارع 72 منزل 14');
   await page.getByRole('option').first().tap();
   await expect(field('checkout.place.house_label')).toHaveValue('14');
@@ -128,7 +128,7 @@ test('a guest sees the next step on the first screen of a phone and continues af
   await nearest.tap();
   await bar.getByRole('button', { name: t('booking.request_this_time') }).tap();
   await logIn(one, { email: HOST, password: SAMPLE_PASSWORD });
-  // several packages: the one that is meant is asked for, with the time kept
+  // the reciter has several packages: the page asks for one and keeps the time
   await page.getByRole('radio', { name: /45/ }).tap();
   await bar.getByRole('button', { name: t('booking.request_this_time') }).tap();
   await expect(page.getByRole('dialog')).toContainText(t('booking.heading.place'));
@@ -163,7 +163,7 @@ test('a booking by night on a phone in Arabic by a customer with an address', as
     .filter({ visible: true })
     .tap();
   const sheet = page.getByRole('dialog');
-  // the night a week from now, after Isha; then the reciters, and a time of the first
+  // chooses the night in a week after Isha, then a time of the first reciter
   const today = await civilToday(server);
   const night = addDays(today, 7);
   const turns = night.slice(0, 7) === today.slice(0, 7) ? 0 : 1;
@@ -180,7 +180,7 @@ test('a booking by night on a phone in Arabic by a customer with an address', as
   await field('checkout.event').tap();
   await page.getByRole('option').first().tap();
   await sendRequest(one);
-  // The last week of a month reaches into the next one, which is turned to.
+  // In the last week of a month, the test pages to the next month.
   hold(effort, { taps: 14 + turns, fields: 0 });
   await one.leave();
 });
@@ -192,7 +192,7 @@ test('a complete majlis on a phone in Arabic by a customer with an address', asy
   const { effort } = await countEffort(page);
   await one.visit(paths.home);
   await link('storefront.plan_majlis').tap();
-  // the night a week from now; at the end of a month it stands on the next page
+  // the night in a week, which is on the next page at the end of a month
   const day = page.locator(`[data-day="${addDays(getDay(Date.now()), 7)}"]:visible`);
   await expect(page.locator('[data-day]').first()).toBeVisible();
   if ((await day.count()) === 0) await button('common.pick.next_month').tap();
@@ -213,7 +213,7 @@ test('a booking on a desktop in English by keyboard', async ({ browser }) => {
   const { keyboard } = page;
   await signIn(page.context(), server, HOST);
   const { effort } = await countEffort(page);
-  /** Tab by Tab to a thing that is on screen, as a hand does it. */
+  /** Presses Tab until a visible element has the focus. */
   const tabTo = async (wanted: Locator): Promise<void> => {
     await expect(wanted).toBeVisible();
     while (!(await wanted.evaluate((element) => element === document.activeElement))) {
@@ -242,7 +242,7 @@ test('a booking on a desktop in English by keyboard', async ({ browser }) => {
   await arrive(days.nth(1));
   const start = dialog.locator('[data-start][tabindex="0"]');
   await tabTo(start);
-  // The first press chooses the hour, the second goes on with it.
+  // The first Enter selects the hour, the second continues.
   await keyboard.press('Enter');
   await expect(start).toBeChecked();
   await keyboard.press('Enter');

@@ -27,12 +27,12 @@ for (const language of ['en', 'ar'] as const)
       await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
       const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       expect(width[0], path).toBe(width[1]);
-      // an amount that is cut reads as another one
+      // a truncated amount reads as a different one
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('main bdi.fig')]
           .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
           .filter((one) => !one.closest('[inert]'))
-          // what lies beyond a rail's edge is not meant to be read there
+          // content beyond a rail's edge is meant to be cut off
           .filter((one) => getComputedStyle(one.closest('ul') ?? one).overflowX !== 'auto')
           .filter((one) => {
             const { left, right } = one.getBoundingClientRect();
@@ -52,7 +52,7 @@ test('with 200% text size the brand and the bottom navigation of a phone stay co
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const brand = page.locator('header a > span').first();
   await expect(brand).toBeVisible();
-  // what was too high for its bar went up and down beyond it
+  // content that is too high for its bar would overflow above and below
   const outside = await page.evaluate(() =>
     [...document.querySelectorAll('header a > span, nav a')]
       .filter((one) => one.checkVisibility())

@@ -8,7 +8,7 @@ import { signIn } from './support/signIn.ts';
 import { publicRecords } from './support/site.ts';
 import { MOBILE_LINE, slowLine } from './support/slowNetwork.ts';
 
-/** What a page may move while it loads, on a slow phone. */
+/** Maximum layout shift of a page while it loads on a slow phone. */
 const MOST = 0.02;
 const NASSER = 'nasser.customer@example.com';
 
@@ -59,12 +59,12 @@ test('no public page shifts while it loads', async ({ browser, server }) => {
     paths.occasions,
     paths.reciters,
     paths.restaurants,
-    // not one whose name fills a phone's line to the pixel: it may break otherwise in the letters that stand in
+    // not one whose name exactly fills a phone's line, because it may wrap differently in the fallback font
     reciterPath('yousef-al-sanbouki'),
     restaurantPath(restaurant?.name ?? ''),
     paths.forgotPassword,
   ];
-  // Wide screens and the other language of each page are seen by the walk (tests/e2e/walk.spec.ts), on a quick line.
+  // tests/e2e/walk.spec.ts checks wide screens and the other language of each page, on a fast network.
   for (const [turn, path] of pages.entries())
     await measure(browser, server, path, { language: turn % 2 ? 'ar' : 'en' });
 });
@@ -80,7 +80,7 @@ test('no customer page shifts while it loads', async ({ browser, server }) => {
     await measure(browser, server, path, { email: NASSER, language: turn % 2 ? 'en' : 'ar' });
 });
 
-// A quick device paints each step by itself: text before its font, and IDs before their names.
+// A fast device paints each step separately: text before its font arrives, and ids before their names.
 test('no customer page shifts on a quick device, in either language', async ({ browser, server }) => {
   for (const path of [paths.cart, paths.orders, paths.myReservations, paths.reservation])
     for (const language of ['ar', 'en'] as const)

@@ -20,7 +20,7 @@ test('search filters carry over to the booking, the cart and the address, and ba
   const { page, t } = one;
   await signIn(page.context(), server, SAMPLE_CUSTOMER);
   const date = addDays(await civilToday(server), 9);
-  // he has no address there
+  // the account has no address in that area
   const asked = { date, part: 'isha', area: 'jabriya', occasion: 'condolence' };
   await one.visit(`${paths.reciters}?${new URLSearchParams(asked)}`);
   await page.locator('main li:has(h3)').first().getByRole('link').nth(1).click();
@@ -45,14 +45,14 @@ test('search filters carry over to the booking, the cart and the address, and ba
     t('checkout.majlis.missing'),
   );
 
-  // back to the reciter: the same time is chosen there
+  // back on the reciter's page, the same time is selected
   await page.getByRole('main').locator(`a[href*="${paths.reciter}?"]`).first().click();
   await expect(page).toHaveURL(/ZakiriDetail\?.*at=/);
   const back = new URL(page.url()).searchParams;
   expect(back.get('at')).toBe(reciter.searchParams.get('at'));
   expect(back.get('occasion')).toBe(asked.occasion);
 
-  // any other reciter is looked at for the same evening
+  // another reciter's page opens with the same evening
   await one.visit(paths.reciters);
   const names = await page
     .locator(`main li a[href*="${paths.reciter}?"]`)

@@ -14,10 +14,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Widths of the documents: small, medium from 768, large from 992. */
+/** Widths of the spec: small, medium from 768, large from 992. */
 const WIDTHS = [390, 800, 1280] as const;
 
-/** Cards of a carousel that stand wholly in its window. */
+/** Number of a carousel's cards that are completely visible. */
 const inView = (page: Page, title: string): Promise<number> =>
   page
     .locator('section')
@@ -48,7 +48,7 @@ test('the carousels show as many cards as the spec says, at each width', async (
   expect(await counts(paths.home, t('storefront.reciters'))).toEqual([2, 3, 6]);
   expect(await counts(paths.home, t('storefront.occasions'))).toEqual([1, 2, 3]);
   expect(await counts(paths.home, t('storefront.catering'))).toEqual([2, 3, 4]);
-  // one of four packages
+  // one of the four packages
   expect(await counts(reciterPath('yousef-al-sanbouki'), t('booking.vendor.choose_package'))).toEqual([1, 2, 4]);
   await leave();
 });
@@ -56,7 +56,7 @@ test('the carousels show as many cards as the spec says, at each width', async (
 test('a restaurant’s cover is 420 px high', async ({ browser }) => {
   const { page, leave } = await actor(browser, server, { language: 'en', device: 'desktop' });
   await signIn(page.context(), server, 'qidr-wa-dallah@example.com');
-  // a provider's pages keep a line open, on which they hear of changes: they are never idle
+  // a provider's pages keep an event stream open, so the network is never idle
   await page.goto(providerPaths.restaurantProfile);
   await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
   await expect(page.getByRole('main').locator('img').first()).toBeVisible();
@@ -68,7 +68,7 @@ test('a restaurant’s cover is 420 px high', async ({ browser }) => {
   await leave();
 });
 
-/** Clicks a button, which is tinted while it is held. */
+/** Clicks a button, which is tinted while it is pressed. */
 async function pressIsSeen(page: Page, button: Locator): Promise<void> {
   const tint = () => button.evaluate((element) => getComputedStyle(element).boxShadow);
   await button.hover();
@@ -86,7 +86,7 @@ test('a pressed state is visible; messages appear at the top, at the end of the 
     await pressIsSeen(page, button('storefront.share.title'));
     await page.getByRole('menuitem').last().click();
     const box = await page.locator('[role=status] button, [role=alert] button').first().locator('..').boundingBox();
-    // under the header, whose buttons stay in reach
+    // below the header, whose buttons stay reachable
     const header = await page.getByRole('banner').boundingBox();
     const top = (box?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
     expect(top).toBeGreaterThanOrEqual(0);
@@ -97,7 +97,7 @@ test('a pressed state is visible; messages appear at the top, at the end of the 
   }
 });
 
-/** How far the last of what a page shows lies under a bar that is fixed at the bottom, once it is scrolled to its end; in px. */
+/** How far a fixed bottom bar covers the end of a page that is scrolled to its end, in px. */
 const underBar = (page: Page): Promise<number> =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);
@@ -135,7 +135,7 @@ test('the end of a page is above the bottom navigation of phones', async ({ brow
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
     const under = await underBar(page);
-    // less than a pixel is rounding
+    // differences below a pixel come from rounding
     expect.soft(under, path).toBeLessThan(1);
   }
   await leave();
@@ -145,7 +145,7 @@ test('small drawings on a phone stay distinguishable', async ({ browser }) => {
   const { page, leave } = await actor(browser, server, { language: 'ar', device: 'phone' });
   await signIn(page.context(), server, SAMPLE_CUSTOMER);
   await page.goto(paths.plan, { waitUntil: 'networkidle' });
-  // a night's number, and the mark of its mood in the corner
+  // a night's number, and the icon of its mood in the corner
   const marked = page.locator('[data-day]:has(.fig ~ span:not(.fig))').first();
   const gap = await marked.evaluate((day) => {
     const [number, mark] = [day.querySelector('.fig'), day.querySelector('.fig ~ span:not(.fig)')];

@@ -16,7 +16,7 @@ import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { call, sampleSession } from './support/site.ts';
 
-/** Staff decides a month otherwise than expected: a booking that can follow its night is asked about, one that cannot is the host's to end. */
+/** Staff confirms another start of a month than expected. If a booking can move with its night, both sides are asked; if not, the host may cancel it. */
 
 const LAILA = 'laila.customer@example.com';
 
@@ -29,11 +29,11 @@ test.afterAll(() => server.stop());
 interface Month {
   year: number;
   month: number;
-  /** The day on which it is expected to begin. */
+  /** The expected first day. */
   start: string;
 }
 
-/** A month that lies ahead with all of its nights. */
+/** A month whose nights are all in the future. */
 async function monthAhead(months: number): Promise<Month> {
   const answer = await fetch(`${server.url}${methodUrl('husainia.api.get_settings')}`);
   const { message } = (await answer.json()) as {
@@ -51,7 +51,7 @@ const keyed = async (email: string) => ({
   'Idempotency-Key': crypto.randomUUID(),
 });
 
-/** An hour of the reciter that he approved. @param night of the month, when it is booked by its night */
+/** Books an hour of the reciter and approves it. @param night of the month, if the booking is bound to a night */
 async function approved(email: string, start: string, night?: string): Promise<{ line: string; order: string }> {
   const row = { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: start };
   const placed = await call(
@@ -91,10 +91,10 @@ const picture = (one: Actor, name: string) =>
   process.env.SCREENSHOT_DIR &&
   one.page.screenshot({ path: `${process.env.SCREENSHOT_DIR}/${name}-${one.language}.png`, fullPage: true });
 
-/** Without the signs that keep a part of a sentence to itself. */
+/** The text without bidi isolate characters. */
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
-/** Staff opens the month's row, is told what each start would move, and chooses one. */
+/** Opens the month's row, checks how many bookings each start would move, and selects one. */
 async function choose(one: Actor, { year, month, start }: Month): Promise<void> {
   const { page, t } = one;
   await one.visit(staffResourcePath('hijri-months'));
@@ -123,14 +123,14 @@ for (const [index, language] of (['en', 'ar'] as const).entries())
     await staff.page.locator('form button[type=submit]').click();
     await staff.sees('staff.months.days_later', { smart_count: 1 });
     await staff.leave();
-    // the job of the minute asks
+    // the job that runs each minute asks both sides
     await server.advanceClock(1);
 
     const host = await party(browser, language, NASSER, 'phone');
     const mulla = await party(browser, language, RECITER.email, 'desktop');
     const time = (start: string) => formatDateTime(parseInstant(start) ?? 0, language);
     const amount = formatMoney(parseMoney(RECITER.price) ?? 0, language);
-    /** Who asks and what, until when, the money, and what silence means. */
+    /** Expects the question with its sender, the deadline, the effect on the money, and what happens without a response. */
     const isTold = async (one: Actor, reader: 'customer' | 'vendor', until: 'until_you' | 'until_other') => {
       await one.sees('orders.move.by.moon');
       const told = one.page.getByRole('region', { name: one.t('orders.move.by.moon') });
@@ -158,7 +158,7 @@ for (const [index, language] of (['en', 'ar'] as const).entries())
     await host.sees('orders.reason.moon_moved');
     expect((await stored(follows)).slot_start).toBe(evening(5));
 
-    // the other evening is taken: another hour of it, the present one, or all of the money
+    // the new evening is taken: the host can choose another hour, keep the present time, or get a full refund
     await mulla.visit(backOfficeOrderPath(stays));
     await mulla.sees('orders.moon.owed_you');
     await mulla.inspect();

@@ -8,7 +8,7 @@ import { hydrated } from './support/waitForHydration.ts';
 
 const RECITER = 'yousef-al-sanbouki';
 
-/** Weekdays whose name is wider than its cell. */
+/** Weekdays whose names are wider than their cells. */
 const cutWeekdays = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-day] > :is([data-short], [data-narrow])')]
@@ -39,7 +39,7 @@ for (const width of [320, 390])
     await dialog.locator('[data-day]').nth(3).click();
     await expect(dialog.locator('[data-start]').first()).toBeVisible();
     expect(await cutWeekdays(page)).toEqual([]);
-    // words for screen readers alone lengthened the dialog beyond its own scrolling part
+    // text for screen readers alone made the dialog longer than its scroll container
     expect(await dialog.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
     await context.close();
   });
@@ -50,7 +50,7 @@ for (const locale of ['en-GB', 'ar-KW'])
     const t = words(locale === 'en-GB' ? 'en' : 'ar');
     await page.goto(server.url + paths.home);
     await hydrated(page);
-    // the page behind an open dialog has no roles
+    // behind an open dialog, the page's elements have no roles
     const panel = page.locator('form[role=search]').filter({ visible: true });
     await panel.getByRole('button', { name: t('storefront.search_part.night') }).click();
     const opened = page.getByRole('dialog');

@@ -40,7 +40,7 @@ const savedKeys = (page: Page) =>
 test('saved orders stay readable offline, other content is disabled, and nothing is sent later', async ({
   browser,
 }) => {
-  // paid, and still to come
+  // a paid line in the future
   const page = await opened(browser, await backFromTheBank('captured')(server));
   await page.goto(paths.orders, { waitUntil: 'networkidle' });
   const bar = page.locator('#connection');
@@ -58,17 +58,17 @@ test('saved orders stay readable offline, other content is disabled, and nothing
   await expect(pay).toHaveAttribute('aria-describedby', 'connection');
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(heading ?? '');
 
-  // opened anew, from the copies
+  // a reload shows the saved data
   await page.reload();
   await expect(bar).toContainText(t('common.offline'));
   await expect(bar).toContainText(/As of \d+:\d\d [AP]M/);
   await expect(page.getByRole('heading', { level: 3, name: heading ?? '' }).first()).toBeVisible();
-  // what is needed without a line: what comes, and where
+  // upcoming bookings come first, with their addresses
   await expect(page.locator('section h2').first()).toContainText(t('orders.group.coming'));
   await expect(page.locator('section').first()).toContainText(/Block \d+, Street \d+/);
   await expect(pay).toBeDisabled();
 
-  // a page of which nothing was kept says so, and is no error
+  // a page without saved data says so instead of showing an error
   const way = page.getByRole('navigation', { name: t('common.bottom_navigation') });
   await way.getByRole('link', { name: t('storefront.reciters_short') }).click();
   await expect(page.getByRole('heading', { name: t('common.offline_nothing') })).toBeVisible();
@@ -90,7 +90,7 @@ test('an order that was never opened opens offline with its place and amounts', 
   const page = await opened(browser, paths.orders);
   const link = page.locator(`section a[href^="${paths.order}?"]`).first();
   await expect(link).toBeVisible();
-  // the copy of the list is written a moment after it came
+  // the list is saved a moment after it was loaded
   const copy = () => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('myOrders'));
   await expect.poll(copy).toBe(true);
   await lose(page);
@@ -104,7 +104,7 @@ test('an order that was never opened opens offline with its place and amounts', 
   await page.context().close();
 });
 
-/** Prefetches the page behind a link, which the app does from the moment the browser is idle. */
+/** Prefetches the page behind a link; the app prefetches once the browser is idle. */
 async function prefetch(page: Page, link: Locator): Promise<void> {
   let isThere = false;
   page.on('requestfinished', (request) => {
@@ -118,7 +118,7 @@ async function prefetch(page: Page, link: Locator): Promise<void> {
 }
 
 test('a prefetched page opens completely offline and stays', async ({ browser }) => {
-  // a visitor who saves data: nothing but what is pressed is prefetched
+  // a guest with data saver: only links under the pointer are prefetched
   const page = await opened(browser, paths.restaurants, '', true);
   const heading = page.getByRole('heading', { level: 1 });
   const linkTo = (path: string) => page.locator(`main a[href^="${path}?"]`).first();
@@ -138,7 +138,7 @@ test('a prefetched page opens completely offline and stays', async ({ browser })
   await expect(page).toHaveURL(new RegExp(paths.reciter));
   await expect(page.getByText(t('booking.offline_times'))).toBeVisible();
   const name = (await heading.textContent()) ?? '';
-  // another week, of which nothing is known, takes nothing away
+  // another week, without data, doesn't remove the rest of the page
   await page.getByRole('button', { name: t('booking.next_week') }).click();
   await expect(heading).toHaveText(name);
 
@@ -171,7 +171,7 @@ test('every precached page opens offline', async ({ browser }) => {
   const headings = new Map<string, string>();
   for (const address of Object.values(chunks)) {
     await page.goto(address, { waitUntil: 'networkidle' });
-    // the network is idle as well while a busy machine has not asked for the page's records yet
+    // on a busy machine the network may be idle before the page requests its records
     await expect(page.locator('#content .MuiSkeleton-root')).toHaveCount(0);
     headings.set(address, (await heading.textContent()) ?? '');
   }
@@ -188,7 +188,7 @@ test('data saved on the device is deleted with the session', async ({ browser })
   await expect.poll(() => savedKeys(page)).toHaveLength(1);
   const kept = await page.evaluate(() => localStorage.getItem(localStorage.key(0) ?? '') ?? '');
   expect(kept).not.toBe('');
-  // the server ends the session
+  // a wrong secret, as after the server ended the session
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('husainia.user') ?? '{}') as { message: { api_secret: string } };
     user.message.api_secret = 'wrong';
@@ -202,13 +202,13 @@ test('data saved on the device is deleted with the session', async ({ browser })
 test('navigation uses the server while online, and no API response is cached', async ({ browser }) => {
   const page = await opened(browser, paths.orders);
   const served = await page.goto(paths.home, { waitUntil: 'networkidle' });
-  // the precached shell has no state of a render
+  // the precached app shell has no dehydrated state
   expect(await served?.text()).toContain(`id="${SERVER_STATE_ID}"`);
   const cached = await cachedPaths(page);
   expect(cached).toContain('/index.html');
   expect(cached.filter((path) => path.startsWith(serverPaths.api) || path.startsWith(serverPaths.files))).toEqual([]);
 
-  // what the server refuses is not covered up
+  // the service worker doesn't replace the server's errors
   const answer = await page.goto('/nothing/here.txt');
   expect(answer?.status()).toBe(404);
   await page.context().close();

@@ -7,10 +7,10 @@ import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { call, kuwaitNow, sampleSession, wall } from './support/site.ts';
 
-/** Three nights with one reciter and a kitchen, seven lines: their page is read on a phone without end of scrolling. */
+/** The page of an order with three nights, one reciter and a kitchen (seven lines) stays short on a phone. */
 
 const DAY_MS = 86_400_000;
-/** px: two and a half screens of a phone. */
+/** In px: two and a half screens of a phone. */
 const HIGHEST = 2200;
 
 const keyed = async (server: RunningServer, email: string) => ({
@@ -18,7 +18,7 @@ const keyed = async (server: RunningServer, email: string) => ({
   'Idempotency-Key': crypto.randomUUID(),
 });
 
-/** An order of seven lines: one paid, one paid and cancelled, one to pay, the food waiting. @returns the first night's line */
+/** Creates an order of seven lines: one paid, one paid and cancelled, one to pay, and the food awaiting approval. @returns the first night's line */
 async function sevenLines(server: RunningServer): Promise<string> {
   const today = await kuwaitNow(server);
   const nights = [5, 6, 7].map((days) => wall(today + days * DAY_MS).slice(0, 10));

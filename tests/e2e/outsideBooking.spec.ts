@@ -46,7 +46,7 @@ for (const language of inGate(['ar', 'en'] as const, 2))
       await expect(page.locator('#connection')).not.toHaveText('');
       await enter('19:00', '20:30');
       await sees('vendor.outside.waits');
-      // over a booking that is already paid: only the server can judge that
+      // overlaps a booking that is already paid, which only the server knows
       await enter('22:00', '23:00');
       await reciter.inspect();
       expect(await evening.engagements()).toEqual([]);
@@ -54,7 +54,7 @@ for (const language of inGate(['ar', 'en'] as const, 2))
       await page.context().setOffline(false);
       await expect.poll(async () => (await evening.engagements()).length).toBe(1);
       expect(await evening.engagements()).toMatchObject([{ starts_at: `${evening.day} 19:00:00`, area: 'salmiya' }]);
-      // the refusal stays, over a reload too, until it is dismissed
+      // the error stays until it is dismissed, also after a reload
       const refusal = page
         .getByRole('alert')
         .filter({ hasText: t('vendor.outside.title') })
@@ -67,7 +67,7 @@ for (const language of inGate(['ar', 'en'] as const, 2))
       await expect(refusal).toHaveCount(0);
       expect((await evening.read(taken)).status).toBe(STATUS.paymentCompleted);
 
-      // nobody can ask for the time any more
+      // the time can no longer be requested
       await expect(evening.ask('19:30')).rejects.toThrow(/409/);
     } finally {
       await reciter.leave();

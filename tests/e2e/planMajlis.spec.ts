@@ -6,7 +6,7 @@ import { type Actor, actor } from './support/actor.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 
-/** "60 guests, 250 KD, Thursday": asked as a host asks it, answered with whole majalis, and requested. */
+/** A host asks for "60 guests, 250 KD, Thursday", gets plans for complete majalis, and requests one. */
 
 const HOST = 'nasser.customer@example.com';
 const THURSDAY = 4;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** A day of the months on the page, turned by the keys until it can be pressed. */
+/** Pages through the months by keyboard until the day can be selected, and selects it. */
 async function chooseDay({ page }: Actor, day: string): Promise<void> {
   await page.locator(`[data-day="${getDay(Date.now())}"]:visible`).focus();
   for (let turns = 0; turns < 2 && (await page.locator(`[data-day="${day}"]:visible`).count()) === 0; turns += 1)
@@ -34,7 +34,7 @@ async function typeInto({ page, t }: Actor, label: string, text: string): Promis
 
 for (const language of inGate(['en', 'ar'] as const, 2))
   test(`plans a majlis for 60 guests, 250 KD, on Thursday (${language})`, async ({ browser }) => {
-    // not tomorrow: a kitchen that wants a day's notice is there too
+    // not tomorrow, so that a kitchen that needs a day's notice is available too
     let thursday = addDays(getDay(Date.now()), 2);
     while (getWeekday(thursday) !== THURSDAY) thursday = addDays(thursday, 1);
     const one = await actor(browser, server, { language, device: language === 'ar' ? 'phone' : 'desktop' });
@@ -45,7 +45,7 @@ for (const language of inGate(['en', 'ar'] as const, 2))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('plan.title'));
     await chooseDay(one, thursday);
     await button('common.part.isha').click();
-    // nobody is proposed before it is said who comes
+    // nothing is proposed until the host says whether men or women come
     await one.sees('plan.begin_audience');
     await button('storefront.audience.men').click();
     await typeInto(one, 'plan.guests', '60');
@@ -59,11 +59,11 @@ for (const language of inGate(['en', 'ar'] as const, 2))
     await expect(page).toHaveURL(/guests=60/);
     await one.inspect();
 
-    // what stands in the way of less, and a way out that helps
+    // with a smaller budget the page says why no plan is possible, and suggests a change
     await typeInto(one, 'plan.budget', '50');
     await one.sees('plan.obstacle.budget');
     await one.inspect();
-    // the first way is more money
+    // the first suggestion is a larger budget
     await page
       .getByRole('main')
       .getByRole('button')

@@ -9,7 +9,7 @@ import { addressOf, SAMPLE_CUSTOMER, sampleAddresses, storefrontRoutes } from '.
 
 const MARK = 'held back: ';
 
-/** What the browser held back on the pages of a context, with the page it was on. */
+/** What the policy blocked on the pages of a context, with the URL of the page. */
 async function collectViolations(context: BrowserContext): Promise<string[]> {
   const said: string[] = [];
   context.on('console', (line) => {
@@ -38,10 +38,10 @@ async function pagesOf(who: keyof typeof people, server: RunningServer): Promise
   return storefrontRoutes[who].map((route) => addressOf(addresses, route));
 }
 
-/** Its heading is there, be it behind a question to log in. */
+/** The page's heading is in the DOM, even behind the login dialog. */
 const stands = (page: Page) => page.locator('h1').first().waitFor({ state: 'attached', timeout: 30_000 });
 
-/** Every walk and story hears what a policy holds back, as a line of the console, and so does the gate; this asks each page by itself. */
+/** Every other test also fails on policy violations, through the console. This one opens each page alone. */
 for (const who of isGate ? [] : (['visitor', 'customer', 'vendor', 'staff'] as const))
   for (const language of ['en', 'ar'] as const)
     test(`a page’s policy blocks nothing of the page: ${who}, ${language}`, async ({ browser, server }) => {
@@ -68,7 +68,7 @@ test('injected styles, attributes and scripts have no effect', async ({ browser,
   await page.goto(server.url + providerPaths.earnings);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(said).toEqual([]);
-  // an injected style, attribute, script, and HTML text
+  // injects a style, an attribute, a script and HTML text
   const refused = await page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = 'h1 { opacity: 0 }';
@@ -94,7 +94,7 @@ test('a recording and a video can be played', async ({ browser, server }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   await signIn(context, server, SAMPLE_CUSTOMER);
   const said = await collectViolations(context);
-  // the film's site is somebody else's: it is asked, and not reached from here
+  // the video's site is external: the request is intercepted here
   const films: string[] = [];
   await context.route('https://www.youtube-nocookie.com/**', (route) => {
     films.push(route.request().url());

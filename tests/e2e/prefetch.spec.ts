@@ -4,7 +4,7 @@ import { saveData } from './support/saveData.ts';
 import { test } from './support/sharedSite.ts';
 import { hydrated } from './support/waitForHydration.ts';
 
-/** Requests of a page for scripts and for records of reciters, from now on. */
+/** A page's requests for scripts and for records of reciters from now on. */
 function watchRequests(page: Page) {
   const scripts: string[] = [];
   const records: string[] = [];
@@ -21,7 +21,7 @@ const isRecordOf = (href: string) => {
   const name = new URLSearchParams(href.split('?')[1]).get('name') ?? '-';
   return (url: string): boolean => url.includes(`/resource/Qaari%20Zakreen/${name}`);
 };
-/** Longer than it takes to begin with what is prefetched while the browser is idle, ms. */
+/** Time in ms after which idle prefetching has begun. */
 const IDLE = 4000;
 
 test('links in view are prefetched once, and a tap shows the page without a skeleton', async ({ browser, server }) => {
@@ -33,7 +33,7 @@ test('links in view are prefetched once, and a tap shows the page without a skel
   const record = isRecordOf((await card(page).getAttribute('href')) ?? '');
   await expect.poll(() => requests.records.filter(record).length, { timeout: 20_000 }).toBe(1);
   await page.waitForLoadState('networkidle');
-  // frames without a heading show a skeleton in the page's place
+  // a frame without a heading shows a skeleton instead of the page
   await page.evaluate(() => {
     const look = (): void => {
       if (!document.querySelector('main h1')) document.body.dataset.skeleton = '';
@@ -59,7 +59,7 @@ test('hovering over a link prefetches its page', async ({ browser, server }) => 
   const requests = watchRequests(page);
   const link = page.locator(`main a[href^="${paths.reciter}?"]`).last();
   const record = isRecordOf((await link.getAttribute('href')) ?? '');
-  // a link that is out of view; prefetching begins when the browser is idle
+  // a link out of view; prefetching begins when the browser is idle
   await expect(async () => {
     await link.dispatchEvent('pointerover');
     await expect.poll(() => requests.records.filter(record).length, { timeout: 1000 }).toBe(1);

@@ -20,7 +20,7 @@ test.afterEach(() => server.stop());
 
 type Evening = Awaited<ReturnType<typeof eveningOf>>;
 
-/** Three ask for one hour by mail. Without logging in one is declined in usual words, and a yes to another ends the third. */
+/** The reciter has three requests for one hour. By emailed link they decline one with a predefined reason; approving another ends the third. */
 async function answersByLink(reciter: Actor, evening: Evening): Promise<void> {
   const { page, t, button, sees } = reciter;
   const wanted = await evening.mailed('16:00');
@@ -33,7 +33,7 @@ async function answersByLink(reciter: Actor, evening: Evening): Promise<void> {
   await reciter.visit(wanted.link);
   await sees('answer_link.ends_others', { smart_count: 2 });
   await reciter.inspect();
-  // looking at a link is no answer
+  // opening a link doesn't answer the request
   expect(await statuses()).toEqual(Array(3).fill(STATUS.pendingVerification));
 
   await reciter.visit(declined.link);
@@ -50,7 +50,7 @@ async function answersByLink(reciter: Actor, evening: Evening): Promise<void> {
   await button('answer_link.accept').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(stateWords(t('answer_link.state.accepted')));
   expect(await statuses()).toEqual([STATUS.paymentPending, STATUS.serviceUnavailable, STATUS.cancelled]);
-  // used once, whatever its page showed before
+  // the link works once, even if its page is still open
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(stateWords(t('answer_link.state.accepted')));
   expect(JSON.parse(await page.evaluate(() => localStorage.getItem('husainia.user') ?? ''))).toMatchObject({
@@ -58,10 +58,10 @@ async function answersByLink(reciter: Actor, evening: Evening): Promise<void> {
   });
 }
 
-/** What a sentence says before its time. */
+/** The part of a sentence before its time. */
 const stateWords = (sentence: string): string => sentence.split('%{')[0]!.trim();
 
-/** He takes the hours that are proposed, and one hour more past midnight, for all days. */
+/** Accepts the suggested hours, and extends them by an hour past midnight, for all days. */
 async function setsHours(reciter: Actor, evening: Evening): Promise<void> {
   const { page, t, button } = reciter;
   await reciter.visit(providerPaths.availability);
@@ -82,7 +82,7 @@ async function setsHours(reciter: Actor, evening: Evening): Promise<void> {
   for (const { from_time, to_time } of hours) expect([from_time, to_time]).toEqual(['16:00:00', '01:00:00']);
 }
 
-/** What the month brought: on the page, on paper, and as a file for a spreadsheet. */
+/** Checks the month's earnings on the page, in print, and in a spreadsheet file. */
 async function readsEarnings(reciter: Actor, evening: Evening, line: string): Promise<void> {
   const { page, t, button, sees } = reciter;
   const month = evening.day.slice(0, 7);
@@ -115,7 +115,7 @@ for (const language of inGate(['en', 'ar'] as const, 2))
       await answersByLink(reciter, evening);
       await evening.until('17:00');
 
-      // logging in on Home, a provider stands before his day
+      // after logging in on Home, a provider sees Today
       await page.goto(`${paths.home}?login=1`);
       await field('account.email').fill(RECITER_EMAIL);
       await field('account.password').fill(SAMPLE_PASSWORD);
@@ -128,7 +128,7 @@ for (const language of inGate(['en', 'ar'] as const, 2))
       await sees('vendor.today.here');
       await setsHours(reciter, evening);
 
-      // two ask for one hour: what an approval ends is said before it
+      // before approving one of two requests for an hour, the page says that the other one will end
       const [wanted, ended] = [await evening.ask('22:30'), await evening.ask('22:45', { by: 'laila' })];
       await reciter.visit(backOfficeOrderPath(wanted.line));
       await button('orders.action.approve').click();
@@ -142,21 +142,21 @@ for (const language of inGate(['en', 'ar'] as const, 2))
       await evening.until('19:00');
       await page.reload();
       await page.waitForFunction(() => navigator.serviceWorker.controller);
-      // what the page is made of is kept a moment after it stands
+      // the page's files are cached a moment after it appears
       const keptFiles = () =>
         page.evaluate(async () => (await (await caches.open('loaded')).keys()).map(({ url }) => url));
       await expect.poll(async () => (await keptFiles()).some((url) => /\/vendor-[^/]+\.js$/.test(url))).toBe(true);
 
-      // a slow machine may lose its line before the day is there
-      // yesterday may have left a stop to finish, too
+      // a slow machine might go offline before the page has loaded
+      // a booking of yesterday may still have to be finished, too
       const finish = page
         .locator('section', { hasText: placeName('adailiya', language) })
         .getByRole('button', { name: t('orders.service.deliver') });
       await expect(finish).toBeVisible();
 
-      // no line: the sheet stays, over a reload too, and what is said on the spot is kept
+      // offline, the page stays readable after a reload, and actions are queued
       const pressed: string[] = [];
-      // what is tried offline is no press that was heard
+      // counts only requests that the server answered
       page.on('response', (answer) => {
         const request = answer.request();
         if (request.method() === 'PUT') pressed.push(String(request.headers()['idempotency-key']));
@@ -176,12 +176,12 @@ for (const language of inGate(['en', 'ar'] as const, 2))
       await page.context().setOffline(false);
       await expect.poll(() => statusOf(second)).toBe(STATUS.arrived);
       expect(await statusOf(first)).toBe(STATUS.delivered);
-      // the site may know of a press before the browser has told of it
+      // the server may have recorded an action before the browser reports the response
       await expect.poll(() => [pressed.length, new Set(pressed).size]).toEqual([2, 2]);
       await expect(page.getByText(act('arrive'))).toHaveCount(0);
       await reciter.inspect();
 
-      // the next day by the calendar: an hour is blocked by a tap
+      // a tap in the calendar blocks an hour of the next day
       await reciter.visit(providerPaths.calendar);
       await expect(page.getByRole('link', { name: t('orders.status.AR') })).toBeVisible();
       await reciter.inspect();

@@ -16,7 +16,7 @@ import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { call, civilToday, sampleSession } from './support/site.ts';
 
-/** "Move it to tomorrow, same hour, and the food with it": asked by a host, answered by a reciter and a kitchen, each on his own page. */
+/** A host asks to move a booking and its food to the same hour tomorrow. The reciter and the kitchen respond, each on their own page. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -29,7 +29,7 @@ interface Line {
   type: string;
 }
 
-/** A reciter's hour and his food 45 minutes before it, approved by both. */
+/** Books a reciter and food 45 minutes earlier; both providers approve. */
 async function approvedMajlis(day: string): Promise<{ reciter: string; food: string; start: number }> {
   const start = toInstant(day, '19:30');
   const as = async (email: string, method: string, body: object) =>

@@ -7,8 +7,8 @@ import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 
 /**
- * Six things that go wrong at three places where something must happen once: nothing typed is lost, nothing is sent twice.
- * Every thing at every place.
+ * Tries six faults at three actions that must happen exactly once: no input is lost and nothing is sent twice.
+ * Every fault is tried at every action.
  */
 
 let server: RunningServer;

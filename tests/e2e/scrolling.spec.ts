@@ -11,7 +11,7 @@ const phone = (browser: Browser, locale = 'en-GB'): Promise<Page> =>
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 const cards = (page: Page) => page.getByRole('main').locator(`a[href*="${paths.reciter}?"]`);
 
-/** A phone's page that responds. */
+/** Opens a hydrated page on a phone. */
 async function open(browser: Browser, url: string, locale?: string): Promise<Page> {
   const page = await phone(browser, locale);
   await page.goto(url);
@@ -19,14 +19,14 @@ async function open(browser: Browser, url: string, locale?: string): Promise<Pag
   return page;
 }
 
-/** Scrolls as a finger does, in steps. @returns how far it came */
+/** Scrolls in steps, like a finger. @returns the scroll position */
 async function scrollDown(page: Page, by: number): Promise<number> {
   for (let step = 0; step < 4; step += 1) {
     await page.mouse.wheel(0, by / 4);
     await page.waitForTimeout(100);
   }
   await expect.poll(() => scrolled(page)).toBeGreaterThan(by / 2);
-  // a busy machine follows the wheel late
+  // a busy machine handles the wheel events late
   let place = -1;
   await expect
     .poll(async () => {
@@ -38,7 +38,7 @@ async function scrollDown(page: Page, by: number): Promise<number> {
   return place;
 }
 
-/** It is where it was left, and stays there. */
+/** Expects the scroll position to be restored and to stay. */
 async function expectPlace(page: Page, place: number): Promise<void> {
   const off = async (): Promise<number> => Math.abs((await scrolled(page)) - place);
   await expect.poll(off).toBeLessThanOrEqual(2);
@@ -50,14 +50,14 @@ for (const locale of ['en-GB', 'ar-KW'])
   test(`Back restores the scroll position, in ${locale}`, async ({ browser, server }) => {
     const page = await open(browser, server.url + paths.reciters, locale);
     await scrollDown(page, 1400);
-    // one that stands in the middle, which is pressed without being moved
+    // a card in the middle of the screen, which can be tapped without scrolling
     const inSight = await cards(page).evaluateAll((links) =>
       links.findIndex((link) => {
         const { top, bottom } = link.getBoundingClientRect();
         return top > 60 && bottom < 760;
       }),
     );
-    // the room that the page keeps at its ends may call for a few pixels more
+    // the page's scroll padding may require a few more pixels
     await cards(page).nth(inSight).scrollIntoViewIfNeeded();
     const place = await scrolled(page);
     await cards(page).nth(inSight).tap();
@@ -105,7 +105,7 @@ test('the next page of a list starts at its first record, and Back returns to th
   const page = await open(browser, server.url + paths.reciters);
   const t = words('en');
   const next = page.getByRole('button', { name: t('common.next'), exact: true });
-  // pictures that come meanwhile may move the page until the press
+  // images that load meanwhile may move the page before the tap
   await page.evaluate(() => {
     addEventListener('click', () => document.body.setAttribute('data-pressed-at', String(scrollY)), {
       capture: true,
@@ -119,7 +119,7 @@ test('the next page of a list starts at its first record, and Back returns to th
     '2',
   );
   await expect(cards(page).first()).toBeInViewport();
-  // long enough for the browser to know how short this page is
+  // waits until the browser has clamped the scroll position of this short page
   await page.waitForTimeout(700);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${paths.reciters}$`));

@@ -16,7 +16,7 @@ test.afterAll(() => server.stop());
 
 const THURSDAY = 4;
 
-/** Whoever can really be asked then, by the free times of each one's page. */
+/** The providers who are really available then, according to the free times of each one's page. */
 async function freeByTheirPages(names: readonly string[], day: string, time: { start: number; end: number }) {
   const { headers } = await sampleSession(server, SAMPLE_CUSTOMER);
   const free: string[] = [];
@@ -68,7 +68,7 @@ for (const language of ['en', 'ar'] as const) {
     await opener.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await one.inspect();
-    // Escape closes it, and one is where one was.
+    // Escape closes it, and the page doesn't change.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(opener).toBeFocused();
@@ -95,10 +95,10 @@ for (const language of ['en', 'ar'] as const) {
     type Found = { total: number; rows: { card: { name: string } }[] };
     const { total, rows } = await ask<Found>(server, 'husainia.api.search', asked);
     expect(total).toBeGreaterThan(2);
-    // counted while one chooses
+    // the number of results updates while filters are selected
     await page.getByRole('button', { name: t('search.show_count.reciter', { smart_count: total }) }).click();
 
-    // the answer is the truth of everybody's own page
+    // the results match the free times on the providers' pages
     await expect(page).toHaveURL(/ZakiriList\?.*night=1448-09-15/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/15/);
     const names = rows.map(({ card }) => card.name).sort();
@@ -107,12 +107,12 @@ for (const language of ['en', 'ar'] as const) {
     const all = (await ask<Found>(server, 'husainia.api.search', { kind: 'reciter', page_length: '50' })).rows;
     const others = all.map(({ card }) => card.name).filter((name) => !names.includes(name));
     const busyThere = (await ask<Found>(server, 'husainia.api.search', { ...asked, part: 'isha', area: '' })).rows;
-    // whoever is left out has no time, or does not come there
+    // providers that are missing are busy or don't serve the area
     for (const name of await freeByTheirPages(others, day, time))
       expect(busyThere.map(({ card }) => card.name)).toContain(name);
     await one.inspect();
 
-    // the same, for women; a reload and the way back keep it
+    // the same search for women; a reload and Back keep it
     await page.goto(`${page.url()}&audience=women`);
     const women = (await ask<Found>(server, 'husainia.api.search', { ...asked, audience: 'women' })).rows
       .map(({ card }) => card.name)
@@ -122,7 +122,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(women.length).toBeLessThan(names.length);
     await page.reload();
     await expect.poll(() => shown(one)).toEqual(women);
-    // a time of the first card is chosen on its page
+    // selects a time of the first card on its page
     const first = page.locator('main li:has(h3)').first().getByRole('link').nth(1);
     await first.click();
     await expect(page).toHaveURL(/ZakiriDetail\?.*at=/);
@@ -137,18 +137,18 @@ for (const language of ['en', 'ar'] as const) {
     const phone = language === 'ar';
     const there = { kind: 'restaurant', area: 'salwa', guests: '60' };
     type Kitchens = { rows: { card: { name: string; min_notice_minutes?: number } }[] };
-    // notice is told to accounts
+    // only accounts see the required notice
     const { headers } = await sampleSession(server, SAMPLE_CUSTOMER);
     const all = (await ask<Kitchens>(server, 'husainia.api.search', { ...there, page_length: '50' }, headers)).rows;
     const slow = all.filter(({ card }) => (card.min_notice_minutes ?? 0) >= 24 * 60).map(({ card }) => card.name);
     expect(slow.length).toBeGreaterThan(0);
-    // an hour that is over within a day from now, whatever the clock says now
+    // an hour less than a day ahead at any time of day
     const near = new Date((await kuwaitNow(server)) + 20 * HOUR).toISOString();
     const soon = { date: near.slice(0, 10), hour: `${near.slice(11, 13)}:00` };
     const quick = await found(server, { ...there, ...soon });
     const others = all.map(({ card }) => card.name).filter((name) => !slow.includes(name));
     expect(quick).toEqual(others.sort());
-    // a Thursday whose evening is more than a day ahead
+    // a Thursday evening more than a day ahead
     const today = await civilToday(server);
     let thursday = addDays(today, 2);
     while (getWeekday(thursday) !== THURSDAY) thursday = addDays(thursday, 1);
@@ -170,7 +170,7 @@ for (const language of ['en', 'ar'] as const) {
         .click();
     await expect.poll(() => shown(one)).toEqual(quick);
 
-    // Thursday instead, and after Isha in place of the hour
+    // changes the day to Thursday, and the hour to after Isha
     await page
       .locator('main')
       .getByRole('button', { name: new RegExp(`${formatDate(soon.date, language)}|${t('search.change')}`) })

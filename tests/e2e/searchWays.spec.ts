@@ -10,7 +10,7 @@ import { signIn } from './support/signIn.ts';
 import { civilToday, sampleSession } from './support/site.ts';
 import { hydrated } from './support/waitForHydration.ts';
 
-/** Ways through the search beside the questions of search.spec.ts. */
+/** Search flows that search.spec.ts doesn't cover. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const FRIDAY = 5;
-/** He works on every day but Friday, until ten in the evening, and does not come to Salmiya. */
+/** Works every day except Friday until 10 PM, and doesn't serve Salmiya. */
 const NAME = { en: 'Ibrahim', ar: 'إبراهيم' };
 const HOSTS = { en: 'laila.customer@example.com', ar: 'nasser.customer@example.com' };
 type Dish = Record<'package_name' | 'package_name_ar' | 'package_minimum_unit', string> & { serves: number };
@@ -51,7 +51,7 @@ for (const language of ['en', 'ar'] as const)
     const chip = page
       .getByRole('group', { name: t('search.active') })
       .getByRole('button', { name: t('search.within_hour', { time: nine!, end: ten! }) });
-    // with its chip the page stands for the new question: before it, the address alone does
+    // the URL changes first; the chip shows that the page has the new filter
     await expect(chip).toBeVisible();
     await one.inspect();
     await chip.press('Enter');
@@ -77,7 +77,7 @@ test('Back closes the filters of a page opened directly, then leaves it', async 
   await page.goBack();
   await expect(filters).toHaveCount(0);
   await expect(page).toHaveURL(server.url + paths.reciters);
-  // closed by its button it leaves no step behind that does nothing
+  // closing it by its button leaves no extra history entry
   await open();
   await filters.getByRole('button', { name: words('en')('common.close') }).tap();
   await expect(filters).toHaveCount(0);
@@ -155,7 +155,7 @@ for (const language of ['en', 'ar'] as const)
     await page.goBack();
     await one.sees('search.none_free.reciter');
 
-    // by time: he is gone before midnight
+    // by time: the reciter is unavailable after midnight
     await visit({ night: await nightOf(server, thursday), part: 'late' });
     await near('near_times')
       .getByRole('button', { name: t('common.part.isha') })

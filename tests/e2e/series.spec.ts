@@ -9,17 +9,17 @@ import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { sampleSession } from './support/site.ts';
 
-/** "Ten nights of Muharram with one reciter and tea, two of them refused": one order, which is explained to both sides. */
+/** One order of ten nights of Muharram with one reciter and tea, two of them declined. Both sides see what happened. */
 
 const HOST = 'nasser.customer@example.com';
 const RECITER = { name: 'yousef-al-sanbouki', email: 'yousef-al-sanbouki@example.com' };
 const PACKAGE = `${RECITER.name}--fatiha1`;
-/** A jug of karak for fifteen, at least two. */
+/** Serves fifteen, with a minimum of two. */
 const TEA = { restaurant_owner: 'khubz-wa-asal', package_id: 'khubz-wa-asal--4', order_quantity: 2 };
-/** Twenty lines take a while on a machine that does other things. */
+/** Twenty lines take a while on a busy machine. */
 const SLOW = { timeout: 30_000 };
 
-/** The evening on which the next Muharram begins, and its first night as pages' addresses have it. */
+/** The evening on which the next Muharram begins, and its first night as in URLs. */
 async function nextMuharram(server: RunningServer): Promise<{ evening: string; night: string; year: number }> {
   const answer = await fetch(`${server.url}${methodUrl('husainia.api.get_settings')}`);
   const { message } = (await answer.json()) as {
@@ -85,7 +85,7 @@ async function tenNights(browser: Browser, options: ActorOptions): Promise<void>
     await button('checkout.request_order').click();
     await host.sees('booking.request_sent_title');
 
-    // Two nights the reciter cannot come; all others he takes at once.
+    // The reciter declines two nights and approves all others at once.
     const mine = await fetch(
       `${server.url}${resourceUrl('Order Progress')}?fields=["name","slot_start","type","order_no","night"]&filters=[["slot_start",">","${evening}"],["type","=","Qaari Zakreen"]]&limit_page_length=50&order_by=slot_start asc`,
       { headers },
@@ -109,7 +109,7 @@ async function tenNights(browser: Browser, options: ActorOptions): Promise<void>
 
     await host.visit(orderPath(lines[0]?.name ?? ''));
     await expect(page.getByRole('region', { name: t('orders.money') })).toContainText(t('orders.to_pay_now'), SLOW);
-    // ten nights, of which two are lost: named, and folded to how they stand
+    // the order lists the ten nights by name, collapsed to their statuses; two are lost
     await expect(page.locator('section:has(> div > h2)')).toHaveCount(10);
     await expect(page.getByText(t('orders.status.CA'))).toHaveCount(2);
     await host.inspect();

@@ -49,7 +49,7 @@ const STATE = `id="${SERVER_STATE_ID}"`;
 const locales = { en: 'en-GB', ar: 'ar-KW' };
 const WIDTHS = [390, 1280] as const;
 
-/** A browser of its own; ends with its page. */
+/** A separate browser context that closes with its page. */
 async function open(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -60,7 +60,7 @@ async function open(browser: Browser, options: BrowserContextOptions = {}): Prom
   return context.newPage();
 }
 
-/** The key of a text that is shown in place of the text: its namespace was not loaded. */
+/** A message key that is shown instead of its text, because its namespace wasn't loaded. */
 const KEY = new RegExp(`(^|\\s)(${namespaces.join('|')})\\.[a-z_]`, 'm');
 
 for (const language of ['en', 'ar'] as const)
@@ -72,7 +72,7 @@ for (const language of ['en', 'ar'] as const)
         const answer = await page.goto(path, { waitUntil: 'load' });
         expect(await answer?.text(), path).toContain(STATE);
         await hydrated(page);
-        // the browser itself reports a page that is missing
+        // the browser itself logs a missing page
         if (answer?.status() === 404) expect(problems.splice(0)).toHaveLength(1);
         expect(problems, path).toEqual([]);
         expect(await page.locator('body').innerText(), path).not.toMatch(KEY);
@@ -92,7 +92,7 @@ test('a device in another time zone with a wrong clock hydrates without errors',
         get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
       });
     }, hours * 3_600_000);
-    // the server's time is not known before the page is hydrated
+    // holds API responses until hydration, so that the server's time isn't known before
     let isHydrated = Promise.withResolvers<void>();
     await page.route('**/api/**', (route) => isHydrated.promise.then(() => route.continue()));
     for (const path of [paths.home, paths.events, paths.reciters, reciter]) {
@@ -143,7 +143,7 @@ test('a page whose scripts don’t load is readable, and its links work', async 
 });
 
 test.describe('before hydration', () => {
-  /** What does not work natively. */
+  /** Controls without native behavior. */
   const disabled = (page: Page) => page.locator('[data-hydrating]:disabled');
 
   test('links and the search of Home work natively, and other controls are disabled', async ({ browser }) => {
@@ -206,12 +206,12 @@ test.describe('before hydration', () => {
 
 declare global {
   interface Window {
-    /** Texts of guest-only parts that a frame showed. */
+    /** Text of guest-only parts that was visible in a frame. */
     guestParts: Set<string>;
   }
 }
 
-/** Notes with each frame which guest-only parts are seen. */
+/** Records in each frame which guest-only parts are visible. */
 function watchGuestParts(): void {
   window.guestParts = new Set();
   const look = (): void => {
@@ -240,7 +240,7 @@ for (const [who, email, addresses] of [
         await hydrated(page);
         await expect(page.locator('[data-guest-only]'), path).toHaveCount(0);
         await expect(page.locator('.MuiSkeleton-root:visible'), path).toHaveCount(0);
-        // an account keeps a connection open for changes, so its page is never idle: what comes later is there by now
+        // an account's page keeps an event stream open and is never idle, so this waits a fixed time for late content
         await page.waitForTimeout(1500);
         expect(await page.evaluate(() => [...window.guestParts]), path).toEqual([]);
         const { score, shifts } = await layoutShift(page);
@@ -290,7 +290,7 @@ for (const key of [COLOR_MODE_KEY, FORMER_COLOR_MODE_KEY])
     await page.addInitScript((name) => localStorage.setItem(name, '"dark"'), key);
     for (const path of [paths.home, paths.orders]) {
       await page.goto(path, { waitUntil: 'commit' });
-      // a page without styles of its own wears the browser's dark ones
+      // a page without its own styles would have the browser's dark ones
       await expect(page.locator('meta[name=color-scheme]'), path).toHaveAttribute('content', 'dark');
       if (path === paths.home) await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 20, 19)');
     }

@@ -9,7 +9,7 @@ import { SAMPLE_PASSWORD } from './support/messages.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { sampleSession } from './support/site.ts';
 
-/** A day of our team at a desk, by keys alone, from the login to a content page. */
+/** A staff member's day with the keyboard alone, from the login to a content page. */
 
 type Row = Record<string, unknown>;
 
@@ -31,7 +31,7 @@ async function list(doctype: string, filters: unknown[]): Promise<Row[]> {
   return ((await answer.json()) as { data: Row[] }).data;
 }
 
-/** A verified provider changes what visitors read. */
+/** A verified provider changes their public profile. */
 async function edit(description: string): Promise<void> {
   const own = await sampleSession(server, RECITER.email);
   const answer = await fetch(server.url + resourceUrl('Qaari Zakreen', RECITER.name), {
@@ -42,7 +42,7 @@ async function edit(description: string): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
-/** Which of the months ahead is decided: none is beside another's, whose start would bind it. */
+/** Index of the month to confirm. Neighboring months would restrict each other's start, so none is adjacent. */
 const MONTH = { ar: 3, en: 7 };
 
 for (const language of inGate(['en', 'ar'] as const, 2))
@@ -54,17 +54,17 @@ for (const language of inGate(['en', 'ar'] as const, 2))
     const dialog = page.getByRole('dialog');
     const inDialog = (key: string) => dialog.getByRole('button', { name: t(key), exact: true });
     try {
-      // logging in on Home, our team stands before what waits
+      // after logging in on Home, staff sees the dashboard
       await staff.visit(`${paths.home}?login=1`);
       await type(field('account.email'), STAFF);
       await type(field('account.password'), SAMPLE_PASSWORD);
       await page.keyboard.press('Enter');
       await page.waitForURL(`**${staffPaths.dashboard}`);
-      // the whole back office comes with this page
+      // this page loads the whole back office
       await expect(page.getByText(t('staff.dashboard.attention')).first()).toBeVisible({ timeout: 30_000 });
       await staff.inspect();
 
-      // a provider is verified
+      // verifies a provider
       const [waiting] = await list('Qaari Zakreen', [['verification_status', '=', 'Pending']]);
       const pending = String(waiting?.name);
       await open(staffPaths.verification);
@@ -75,14 +75,14 @@ for (const language of inGate(['en', 'ar'] as const, 2))
       await press(inDialog('staff.decide.verified'));
       await expect.poll(async () => (await read('Qaari Zakreen', pending)).verification_status).toBe('Verified');
 
-      // what a verified one changed is looked at
+      // reviews the edits of a verified provider
       await open(staffPaths.edits);
       await expect(page.getByText(`Reads since 2009, ${language}.`)).toBeVisible();
       await staff.inspect();
       await press(button('staff.edits.see'));
       await sees('staff.edits.seen');
 
-      // a complaint ends with a refund
+      // closes a complaint with a refund
       const [complaint] = await list('Contact Message', [
         ['category', '=', 'Complaint'],
         ['state', '!=', 'Closed'],
@@ -99,7 +99,7 @@ for (const language of inGate(['en', 'ar'] as const, 2))
       const refunds = await list('Refund', [['order_progress', '=', complaint?.order_progress]]);
       expect(refunds.map(({ amount, reason }) => [amount, reason])).toContainEqual([5, 'complaint']);
 
-      // what is due is paid by one transfer
+      // pays a due payout
       await open(staffPaths.payouts);
       await press(page.getByRole('row').getByRole('checkbox').nth(1), 'Space');
       await type(field('staff.payouts.reference'), `T-${language}`);
@@ -109,24 +109,24 @@ for (const language of inGate(['en', 'ar'] as const, 2))
       const paid = () => list('Order Progress', [['payout_reference', '=', `T-${language}`]]);
       await expect.poll(async () => (await paid()).length).toBeGreaterThan(0);
 
-      // the moon was seen
+      // confirms a Hijri month
       await open(staffResourcePath('hijri-months'));
       const decide = page.getByRole('button', { name: new RegExp(`^${t('staff.months.decide')}: `) });
       await press(decide.nth(MONTH[language]));
-      // of five that are possible the middle one is as computed; Tab leads to the first, arrows to the others
+      // the third of five possible starts is the computed one; Tab focuses the first, arrow keys the others
       await press(page.getByRole('radio').first(), 'ArrowDown');
       await page.keyboard.press('ArrowDown');
       await sees('staff.moon.rule');
       await type(field('staff.months.source'), `T-${language}`);
-      // a button that is half under the bar counts as too small
+      // axe reports a button that the bar half covers as too small
       await page.evaluate(() => scrollTo(0, 0));
       await staff.inspect();
       await page.keyboard.press('Enter');
       await sees('staff.months.as_expected');
 
-      // a content page is corrected; half done, somebody calls: leaving it, also by Back, is asked by our own question
+      // edits a content page; leaving it unsaved, also by Back, opens our own confirmation
       await open(staffResourcePath('pages'));
-      // what may be done with a chosen row stands where a pointer would find it, whatever is around the table
+      // nothing covers the bulk actions of a selected row
       await press(page.getByRole('row').getByRole('checkbox').nth(1), 'Space');
       for (const act of ['ra.action.unselect', 'staff.list.publish', 'staff.list.unpublish'])
         await button(act).click({ trial: true });

@@ -11,8 +11,8 @@ import { hydrated } from './support/waitForHydration.ts';
 const t = words('en');
 
 /**
- * A tab whose version of the app was replaced: chunks that it has not loaded are gone.
- * @param loads after so many loads of the page the files are those of the new version, which are there
+ * Simulates a tab whose version of the app was replaced: chunks that it hasn't loaded are gone.
+ * @param loads number of page loads after which the new version's files are served
  */
 async function deploy(page: Page, loads: number): Promise<() => number> {
   let loaded = 0;
@@ -38,7 +38,7 @@ async function deploy(page: Page, loads: number): Promise<() => number> {
 /** A width at which the header has the menu button: phones have the menu under the account. */
 const TABLET = 1024;
 
-/** Opens a page in a tab that prefetches nothing: what it has not shown it does not have. */
+/** Opens a page in a tab without prefetching, so that it has only the chunks of pages it has shown. */
 async function open(
   browser: Browser,
   server: RunningServer,

@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('reciters that are loading have the shape of their arches', async ({ browser, server }) => {
   const page = await browser.newPage({ locale: 'en-GB' });
-  // from the start, because a link in view prefetches its page's search
+  // from the start, because a link in view prefetches the search of its page
   await page.route(
     ({ pathname }) => pathname.endsWith('husainia.api.search'),
     () => undefined,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody had to do, as the page itself felt it. */
+/** How much a user had to do, counted from the page's events. */
 export interface Effort {
-  /** Presses on anything but a text field, the link of a mail among them. */
+  /** Taps on anything but a text field, including the link of an email. */
   taps: number;
-  /** Visits to a text field in which something was typed; the same field a second time counts again. */
+  /** Text fields that were typed into; returning to the same field counts again. */
   fields: number;
-  /** Those of them that were a password's. */
+  /** How many of these were password fields. */
   passwords: number;
   keys: number;
 }
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Counts what is done by hand on every page that is opened from here on: the events of the pages, not the lines of the script.
- * @returns the counts so far, and what adds the press on a link outside the pages
+ * Counts the user's actions on every page that opens from now on, from the pages' events rather than the script's commands.
+ * @returns the counts so far, and a function that adds a tap on a link outside the pages
  */
 export async function countEffort(page: Page): Promise<{ effort: Effort; pressedOutside(): void }> {
   const effort: Effort = { taps: 0, fields: 0, passwords: 0, keys: 0 };
@@ -37,7 +37,7 @@ export async function countEffort(page: Page): Promise<{ effort: Effort; pressed
       if (target instanceof HTMLTextAreaElement) return target;
       return target instanceof HTMLInputElement && !PRESSED.includes(target.type) ? target : undefined;
     };
-    // The field that was typed into since it was entered.
+    // The focused field, once something was typed into it.
     let typedInto: EventTarget | undefined;
     const listen = <Name extends keyof WindowEventMap>(name: Name, heard: (event: WindowEventMap[Name]) => void) =>
       window.addEventListener(name, (event) => event.isTrusted && heard(event), { capture: true });

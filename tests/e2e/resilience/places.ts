@@ -4,25 +4,25 @@ import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import type { Actor } from '../support/actor.ts';
 import type { World } from './world.ts';
 
-/** Something a customer does that must happen once: how he comes to its last press, and how it ends. */
+/** An action of a customer that must happen exactly once: how to reach its last button, and how it ends. */
 export interface Place {
   name: 'booking' | 'cart' | 'payment';
-  /** The method behind the last press. */
+  /** The method that the last button calls. */
   method: string;
-  /** Everything but the last press, in a tab. @param turn no two turns meet each other's time */
+  /** Does everything except the last tap, in a tab. @param turn number of the run; each uses another time slot */
   begin(one: Actor, page: Page, turn: number): Promise<void>;
-  /** What was typed is still there. */
+  /** Expects that no input was lost. */
   kept(one: Actor, page: Page): Promise<void>;
   press(one: Actor, page: Page): Locator;
-  /** What follows the last press, up to the sentence that it is done. */
+  /** Continues after the last tap until the page confirms success. */
   end(one: Actor, page: Page): Promise<void>;
-  /** Where the last press leads to another page before the end: to that page. */
+  /** Waits for the page that the last button opens, if the action continues there. */
   goOn?(one: Actor, page: Page): Promise<void>;
-  /** Closes what was said at the end, where that stands over the page. */
+  /** Closes the confirmation, if it covers the page. */
   close?(page: Page): Promise<void>;
-  /** What a tab that comes too late does, and what it reads. */
+  /** What a second tab does after the action is done, and what it shows. */
   tooLate(one: Actor, page: Page): Promise<void>;
-  /** How often it happened at the server, among other times. */
+  /** How often the server has performed the action, including earlier runs. */
   count(): Promise<number>;
 }
 
@@ -41,11 +41,11 @@ const event = ({ t }: Actor, page: Page): Locator => page.getByRole('combobox', 
 const note = ({ t }: Actor, page: Page, key: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${t(key)}`) });
 
-/** By its name: a day of the step before is a radio too, while the next step is on its way. */
+/** Found by its name, because the days of the previous step are radios too until the next step appears. */
 const savedPlaces = ({ t }: Actor, page: Page): Locator =>
   page.getByRole('radiogroup', { name: t('checkout.place.label') });
 
-/** The booking dialog on a reciter's page, at its last step. */
+/** The last step of the booking dialog on a reciter's page. */
 const booking = (world: World): Place => {
   let chosen = '';
   return {
@@ -87,7 +87,7 @@ const booking = (world: World): Place => {
   };
 };
 
-/** The last page of a cart. */
+/** The last page of a cart's checkout. */
 const cart = (world: World): Place => ({
   name: 'cart',
   method: 'husainia.api.place_order',
@@ -115,7 +115,7 @@ const cart = (world: World): Place => ({
   count: world.lines,
 });
 
-/** The payment of one approved session, at the page of its order and at the gateway's. */
+/** The payment of one approved session, on the page of its order and at the gateway. */
 function payment(world: World): Place {
   let line = '';
   return {
@@ -137,7 +137,7 @@ function payment(world: World): Place {
       await payButton(one, page).click();
       await expect(page.getByText(one.t('gateway.banner'))).toBeVisible();
     },
-    // Both tabs stood at the gateway: paying there once more is the same payment.
+    // Both tabs were at the gateway; paying there again is the same payment.
     async tooLate(one, page) {
       await this.end(one, page);
     },

@@ -5,10 +5,10 @@ import { endSession, loseAnswers, slowDown } from '../support/throttle.ts';
 import type { Place } from './places.ts';
 import { CUSTOMER } from './world.ts';
 
-/** What comes between a customer and the last press; each ends with what he wanted. */
+/** Faults at the customer's last tap. In each case the action succeeds in the end. */
 export type Situation = (place: Place, one: Actor, turn: number) => Promise<void>;
 
-/** Notes every call of a method. */
+/** Records every call of a method. */
 function callsOf(page: Page, method: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -17,12 +17,12 @@ function callsOf(page: Page, method: string): string[] {
   return calls;
 }
 
-/** The last press waits and says why; it is not done later by itself. */
+/** Offline: the button is disabled and the page says why. Nothing is sent later by itself. */
 const offline: Situation = async (place, one, turn) => {
   const { page, t } = one;
   await place.begin(one, page, turn);
   const calls = callsOf(page, place.method);
-  // Without the worker of an installed app a part of the page that is still on its way would be missing.
+  // Without the service worker, a lazy part of the page that is still loading would be missing.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(page.locator('#connection')).toContainText(t('common.offline'));
@@ -37,7 +37,7 @@ const offline: Situation = async (place, one, turn) => {
   await place.end(one, page);
 };
 
-/** 400 ms to each answer, 400 kbit/s: a second press asks for nothing more. */
+/** Slow network (400 ms latency, 400 kbit/s): a second tap sends no second request. */
 const slow: Situation = async (place, one, turn) => {
   const { page } = one;
   await place.begin(one, page, turn);
@@ -49,14 +49,14 @@ const slow: Situation = async (place, one, turn) => {
   await quicken();
 };
 
-/** The server has done it and the page hears nothing: the same press again is the same deed. */
+/** The server performs the action but the response is lost: tapping again doesn't repeat the action. */
 const lostAnswer: Situation = async (place, one, turn) => {
   const { page } = one;
   await place.begin(one, page, turn);
   const { answers, arrive } = await loseAnswers<unknown>(page, place.method);
   await place.press(one, page).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  // What is on screen is read again meanwhile: the server knows of it already.
+  // The page refetches its data meanwhile, and the server already has the result.
   await page.context().setOffline(true);
   await expect(place.press(one, page)).toBeDisabled();
   await page.context().setOffline(false);
@@ -70,7 +70,7 @@ const lostAnswer: Situation = async (place, one, turn) => {
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size, 'the same answer').toBe(1);
 };
 
-/** One answer lost: the page says that it looks, and finds out by itself. */
+/** One response is lost: the page says that it is checking, and finds out the result by itself. */
 export const lostOnce: Situation = async (place, one, turn) => {
   const { page, t } = one;
   await place.begin(one, page, turn);
@@ -84,7 +84,7 @@ export const lostOnce: Situation = async (place, one, turn) => {
   expect(answers[1], 'the same answer').toEqual(answers[0]);
 };
 
-/** The page asks for the login by itself, and then is where it was. */
+/** The session ends: the page opens the login dialog, and continues after login. */
 const expiredSession: Situation = async (place, one, turn) => {
   const { page, t } = one;
   await place.begin(one, page, turn);
@@ -114,7 +114,7 @@ const twoTabs: Situation = async (place, one, turn) => {
   await place.tooLate(one, second);
 };
 
-/** Back and Forward lose nothing, and Back from the end never leads into it again. */
+/** Back and Forward lose no input, and Back from the confirmation doesn't reopen the form. */
 const backButton: Situation = async (place, one, turn) => {
   const { page } = one;
   await place.begin(one, page, turn);

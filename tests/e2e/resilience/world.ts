@@ -11,17 +11,17 @@ interface Session {
   headers: Record<string, string>;
 }
 
-/** The sample customer's things as the server has them, and what others do with them. */
+/** The sample customer's records on the server, and the actions of other people. */
 export interface World {
-  /** A nine o'clock that nobody else asks for. */
+  /** A start at nine o'clock that no one else requests. */
   evening(turn: number): string;
-  /** Puts a session and nothing else into the cart. */
+  /** Fills the cart with one session only. */
   fillCart(start: string): Promise<void>;
-  /** A session that was approved and waits for its payment. @returns the line */
+  /** Creates an approved session that awaits payment. @returns the line */
   approvedLine(start: string): Promise<string>;
-  /** How many lines the customer has, with all that was ever asked for. */
+  /** The number of the customer's lines, past ones included. */
   lines(): Promise<number>;
-  /** How many payments the site has booked. */
+  /** The number of the site's Payment Entries. */
   payments(): Promise<number>;
 }
 
@@ -50,7 +50,7 @@ export async function worldOf(server: RunningServer): Promise<World> {
           headers: { 'Content-Type': 'application/json', ...customer.headers, ...key() },
           body: JSON.stringify(body),
         });
-      // The cart that was ordered is still there, without rows.
+      // The ordered cart still exists, without rows.
       const changed = await save('PUT', resourceUrl('Cart', CUSTOMER.email), rows);
       const answer = changed.ok
         ? changed

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Actor } from '../support/actor.ts';
 
-/** What is done on a page before its picture is taken. */
+/** Acts on a page before its screenshot is taken. */
 export type Act = (one: Actor) => Promise<void>;
 
-/** The part of Home's search that chooses the night; on phones the one button for all of it. */
+/** Opens the night part of Home's search; on phones, the single button for all parts. */
 export const pressedPart: Act = async ({ page, t }) => {
   const names = [t('storefront.search_part.night'), t('storefront.hero_question')];
   await page
@@ -22,7 +22,7 @@ export const openedFilters: Act = async ({ page, t }) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Every step of the reciter's booking before the last: a day and hour, the first saved place, an event. */
+/** All steps of a reciter's booking before the last: a day and hour, the first saved address, an event. */
 const throughBooking =
   (steps: 'time' | 'review'): Act =>
   async ({ page, t }) => {
@@ -62,7 +62,7 @@ export const toConfirmation: Act = async (one) => {
   await expect(page.getByText(t('booking.after.title')).first()).toBeVisible();
 };
 
-/** A page that could not be read. */
+/** A page whose data failed to load. */
 export const saidSo: Act = async ({ page, t }) => {
   await page
     .getByRole('button', { name: t('common.retry') })
@@ -70,19 +70,19 @@ export const saidSo: Act = async ({ page, t }) => {
     .waitFor();
 };
 
-/** The page offline, once it has been read and kept. */
+/** The page offline, after its data were saved. */
 export const lostLine: Act = async ({ page }) => {
   await page.context().setOffline(true);
   await expect(page.locator('#connection')).not.toBeEmpty();
 };
 
-/** The page has come to say it, however long a bank is asked. */
+/** Waits until the page shows the result of the bank query. */
 export const comesToSay =
   (key: string): Act =>
   ({ page, t }) =>
     page.getByText(t(key)).first().waitFor({ timeout: 60_000 });
 
-/** The registering of a customer whose address is not whole. */
+/** Registers a customer with an incomplete email address. */
 export const registering: Act = async ({ page, t, field, button }) => {
   await field('account.username').fill('فاطمة علي');
   await field('account.email').fill('fatima@example');
@@ -91,7 +91,7 @@ export const registering: Act = async ({ page, t, field, button }) => {
   await button('account.register_title').click();
 };
 
-/** Keeps answers of a method back for as long as the picture takes. */
+/** Delays a method's responses until the screenshot is taken. */
 export const waitsFor =
   (part: string) =>
   async (page: Page): Promise<void> => {
@@ -101,7 +101,7 @@ export const waitsFor =
     );
   };
 
-/** Fails a method, as a server that is broken does. */
+/** Makes a method fail, like a broken server. */
 export const brokenAt =
   (part: string) =>
   async (page: Page): Promise<void> => {
@@ -111,7 +111,7 @@ export const brokenAt =
     );
   };
 
-/** A kitchen approves what is more than its day takes, and is asked. */
+/** A kitchen approves an order beyond its capacity and is asked to confirm. */
 export const approvedOverLimit: Act = async ({ button, page }) => {
   await button('orders.action.approve').first().click();
   await page.getByRole('dialog').waitFor();

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [-- NAME ...]`: pictures of the storefront's pages as a visitor or the sample customer sees them, into
- * .cache/shots, of the built app on a server of its own. Names: pictures.ts.
+ * `npm run screenshots [-- NAME ...]`: takes screenshots of pages of the built app, as guests and sample accounts see them, into
+ * .cache/shots. Each has its own server. pictures.ts has the names.
  */
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -21,7 +21,7 @@ const browser = await chromium.launch({
 });
 let failed = 0;
 for (const picture of chosen) {
-  // Each picture has its own server: what one does is not seen on another.
+  // Each screenshot has its own server, so that none shows the effects of another.
   let server: RunningServer | undefined;
   try {
     server = await startServer();

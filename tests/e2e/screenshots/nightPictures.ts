@@ -2,7 +2,7 @@ import * as acts from './actions.ts';
 import * as prepared from './prepared.ts';
 import type { Picture } from './take.ts';
 
-/** A night of the sample, as an address has it. */
+/** A night of the sample data, as in a URL. */
 const NIGHT = '1448-06-22';
 
 type Screen = Pick<Picture, 'language' | 'device'>;
@@ -10,7 +10,7 @@ const PHONE: Screen = { language: 'ar', device: 'phone' };
 const ENGLISH: Screen = { language: 'en', device: 'desktop' };
 const ARABIC: Screen = { language: 'ar', device: 'desktop' };
 
-/** A page as the customer sees it who looked for something after Isha on that night. */
+/** A page as a customer sees it after searching that night after Isha. */
 const found =
   (route: string, search: Readonly<Record<string, string>> = {}) =>
   (name: string, screen: Screen, more: Partial<Picture> = {}): Picture => ({
@@ -21,7 +21,7 @@ const found =
 
 const results = found('ZakiriList', { area: 'surra', audience: 'men,family' });
 const kitchens = found('RestaurantList', { area: 'salwa', guests: '60' });
-/** He has gone by then, but has time on other nights. */
+/** A reciter who is unavailable then, but available on other nights. */
 const away = found('ZakiriList', { part: 'late', words: 'Ibrahim' });
 const calendar = found('ZakiriDetail');
 const availability = found('vendor-availability');
@@ -30,7 +30,7 @@ const SHEET = { act: acts.openedFilters, height: 968 };
 const SEARCH = { who: 'visitor', search: {}, act: acts.pressedPart, height: 1112 } as const;
 const OVER = { who: 'kitchen', prepare: prepared.fullKitchen, act: acts.approvedOverLimit, height: 900 } as const;
 
-/** Who is free on a night: its search, lists, calendars, and the providers' own side of it, in what the other pictures leave out. */
+/** Availability on a night: search, lists, calendars and the providers' pages, as far as the other screenshots don't show them. */
 export const nightPictures: readonly Picture[] = [
   found('')('home-search-desktop-ar', ARABIC, SEARCH),
   results('reciters-results-desktop-ar', ARABIC),

@@ -5,7 +5,7 @@ import * as prepared from './prepared.ts';
 import { providerPictures, readmePictures } from './providerPictures.ts';
 import type { Picture } from './take.ts';
 
-/** One page on a phone in Arabic, on a desktop in English; each in the light look. */
+/** One page on a phone in Arabic and on a desktop in English, both in the light color scheme. */
 function both(page: string, who: Picture['who'], route: string, act?: Picture['act']): Picture[] {
   return [
     { name: `${page}-mobile-ar`, who, route, act, language: 'ar', device: 'phone', look: 'light' },
@@ -13,7 +13,7 @@ function both(page: string, who: Picture['who'], route: string, act?: Picture['a
   ];
 }
 
-/** Who is free on a night after Isha in an area, for men and families. */
+/** A search for a night after Isha in an area, for men and families. */
 const results = (
   name: string,
   { language, device }: Pick<Picture, 'language' | 'device'>,
@@ -29,7 +29,7 @@ const results = (
   act,
 });
 
-/** One page of the sample customer on a phone, light, once the server is prepared. */
+/** One page of the sample customer on a phone, in the light color scheme, after preparing the server. */
 const phone = (name: string, more: Partial<Picture> & Pick<Picture, 'language'>): Picture => ({
   name,
   who: 'customer',

@@ -14,7 +14,7 @@ const KITCHENS = [
 
 const FULL = { restaurant_owner: 'qidr-wa-dallah', package_id: 'qidr-wa-dallah--1', order_quantity: 4 };
 
-/** Something that is on the server before a picture is taken. @returns the address of the picture's page */
+/** Prepares the server for a screenshot. @returns the URL of the page */
 export type Prepare = (server: RunningServer) => Promise<string>;
 
 interface Account {
@@ -36,7 +36,7 @@ async function account(server: RunningServer, email: string): Promise<Account> {
   };
 }
 
-/** Half past eight in the evening, nine days from now. */
+/** 8:30 PM, nine days from now. */
 const evening = async (server: RunningServer): Promise<string> =>
   `${wall((await kuwaitNow(server)) + 9 * DAY).slice(0, 10)} 20:30:00`;
 
@@ -51,7 +51,7 @@ async function firstPackage(server: RunningServer): Promise<{ id: string; price:
   return { id: row.package_id, price: row.package_unit_price };
 }
 
-/** A reciter with his time and two kitchens in the cart. */
+/** A cart with a reciter at a set time and two kitchens. */
 export const filledCart =
   (path: string): Prepare =>
   async (server) => {
@@ -81,7 +81,7 @@ async function asked(server: RunningServer): Promise<string> {
   return (placed.lines as { name: string }[])[0]?.name ?? '';
 }
 
-/** A request whose reciter answered. */
+/** A request that its reciter has answered. */
 async function approved(server: RunningServer): Promise<string> {
   const name = await asked(server);
   const reciter = await account(server, `${RECITER}@example.com`);
@@ -91,7 +91,7 @@ async function approved(server: RunningServer): Promise<string> {
 
 export const askedReservation: Prepare = async (server) => reservationPath(await asked(server));
 
-/** A time that the sample customer asked for and another got. */
+/** A time that the sample customer requested and someone else got. */
 export const lostOrder: Prepare = async (server) =>
   orderPath(await sampleLine(server, [['status', '=', STATUS.serviceUnavailable]]));
 
@@ -110,7 +110,7 @@ export const newsOfApproval: Prepare = async (server) => {
   return paths.notifications;
 };
 
-/** Back from the gateway with an answer of the bank. */
+/** The return page of the gateway, with the bank's response. */
 export const backFromTheBank =
   (answer: 'captured' | 'refused'): Prepare =>
   async (server) => {
@@ -125,7 +125,7 @@ export const backFromTheBank =
     return back.pathname + back.search;
   };
 
-/** Noon of the next day of mourning in the calendar: Home wears the mourning scheme. */
+/** Noon of the next day of mourning, when Home has the mourning color scheme. */
 export const dayOfMourning: Prepare = async (server) => {
   const now = await kuwaitNow(server);
   const days = (await publicRecords(server, 'Event Listing', [['mood', '=', 'mourning']]))
@@ -135,7 +135,7 @@ export const dayOfMourning: Prepare = async (server) => {
   return paths.home;
 };
 
-/** A kitchen that takes one order a day, has it, and is asked for a second one. */
+/** A kitchen that accepts one order a day, has one, and receives a second request. */
 export const fullKitchen: Prepare = async (server) => {
   const customer = await account(server, SAMPLE_CUSTOMER);
   const kitchen = await account(server, `${FULL.restaurant_owner}@example.com`);

@@ -3,7 +3,7 @@ import { eveningOf } from '../support/providersDay.ts';
 import type { Prepare } from './prepared.ts';
 import type { Picture } from './take.ts';
 
-/** An evening with two bookings and two requests for one hour. @param path the page; absent: the link of the first request's mail */
+/** An evening with two bookings and two requests for one hour. @param path the page; absent: the link in the first request's email */
 const busyEvening =
   (path?: string): Prepare =>
   async (server) => {
@@ -25,7 +25,7 @@ const desktop = (name: string, path: string): Picture => ({
   ...{ who: 'mulla', route: '', prepare: busyEvening(path) },
 });
 
-/** The pictures of the README (docs/images), each one window. */
+/** The screenshots of the README (docs/images), each one viewport. */
 export const readmePictures: readonly Picture[] = [
   {
     name: 'readme-storefront-phone-ar',
@@ -55,7 +55,7 @@ export const readmePictures: readonly Picture[] = [
   },
 ];
 
-/** A provider's own pages on a busy evening, and a request as its mailed link shows it. */
+/** A provider's pages on a busy evening, and a request as its emailed link shows it. */
 export const providerPictures: readonly Picture[] = [
   phone('answer-link'),
   phone('vendor-today', providerPaths.today),

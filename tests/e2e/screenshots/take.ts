@@ -10,24 +10,24 @@ import type { Act } from './actions.ts';
 import type { Prepare } from './prepared.ts';
 
 export interface Picture extends Pick<ActorOptions, 'language' | 'device' | 'look'> {
-  /** File name without its ending. */
+  /** File name without its extension. */
   name: string;
   who: Visitor | 'reciter' | 'mulla' | 'kitchen' | 'staff';
   /** First segment of the route that is opened; '' is Home. */
   route: string;
-  /** What its address asks for. */
+  /** Its query parameters. */
   search?: Readonly<Record<string, string>>;
-  /** What is on the server before; its address is opened in the route's place. */
+  /** Prepares the server; the URL it returns is opened instead of the route. */
   prepare?: Prepare;
-  /** What happens to the browser's requests. */
+  /** Changes the browser's network. */
   line?: (page: Page) => Promise<void>;
-  /** What is done on the page before the picture. */
+  /** Acts on the page before the screenshot. */
   act?: Act;
-  /** A window of so many pixels of the page, for what stands over it; absent: the whole page. */
+  /** Height of the viewport in px, for content that floats over the page; absent: the whole page. */
   height?: number;
 }
 
-/** Whose pages have something to show. */
+/** Accounts whose pages have content. */
 const ACCOUNTS = {
   customer: SAMPLE_CUSTOMER,
   reciter: 'mahdi-al-arfajani@example.com',
@@ -36,23 +36,23 @@ const ACCOUNTS = {
   staff: STAFF,
 } as const;
 
-/** An address with more that is asked for. */
+/** A URL with additional query parameters. */
 function withSearch(address: string, search: Readonly<Record<string, string>> = {}): string {
   const [path = '', asked] = address.split('?');
   return withQuery(path, { ...Object.fromEntries(new URLSearchParams(asked)), ...search });
 }
 
-/** The page is no app of ours, or React has taken over what the server drew of it, heading and all. */
+/** Whether React has hydrated the page's heading, or the page isn't part of the app. */
 const isProgrammed = (): boolean =>
   !document.getElementById('root') ||
   [...document.querySelectorAll('h1')].some((heading) =>
     Object.keys(heading).some((key) => key.startsWith('__reactFiber')),
   );
 
-/** Pixels of a picture for one of the page's: phones are 780 wide, desktops 1600. */
+/** Device pixels per CSS pixel: screenshots of phones are 780 wide, of desktops 1600. */
 const SHARPNESS = { phone: 2, desktop: 1.25 } as const;
 
-/** Opens the page as its visitor, does what the picture asks for, and keeps it as a PNG. */
+/** Opens the page as the given person, performs the screenshot's actions, and saves it as a PNG. */
 export async function take(browser: Browser, server: RunningServer, picture: Picture, file: string): Promise<void> {
   const { language, device, look, height } = picture;
   const one = await actor(browser, server, { language, device, look, sharpness: SHARPNESS[device] });
@@ -64,25 +64,25 @@ export async function take(browser: Browser, server: RunningServer, picture: Pic
     withSearch(addressOf(await sampleAddresses(server), picture.route), picture.search);
   await picture.line?.(page);
   if (height) await page.setViewportSize({ width, height });
-  // a back office listens for changes, so that its line is never idle
+  // the back office keeps an event stream open, so its network is never idle
   const office = picture.who !== 'visitor' && picture.who !== 'customer';
   await page.goto(address, picture.line || office ? {} : { waitUntil: 'networkidle' });
   if (office) await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
-  // unless its answers are kept back, the page is its program's and whole
+  // the page is hydrated and complete, unless its responses are delayed on purpose
   if (!picture.line) await page.waitForFunction(isProgrammed, undefined, { timeout: 90_000 });
   if (!picture.line) await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0, { timeout: 30_000 });
   await picture.act?.(one);
   if (!height) {
-    // as high as the page: what is fixed to the window's end stands at the page's
+    // the viewport becomes as high as the page, so that fixed bars are at the page's end
     const whole = await page.evaluate(() => {
-      // a page is at least as high as its window: of that window, not of the one to come, or its footer would lie below
+      // a page is at least as high as its viewport; fixes the present height, so that the larger viewport doesn't move the footer
       const content = document.getElementById('content');
       if (content) content.style.minBlockSize = getComputedStyle(content).minBlockSize;
       return document.documentElement.scrollHeight;
     });
     await page.setViewportSize({ width, height: whole });
   }
-  // what comes when it is seen is seen now
+  // waits for content that loads when it is in view
   await page.waitForTimeout(600);
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

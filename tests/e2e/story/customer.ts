@@ -4,10 +4,10 @@ import { paths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import { pdfText } from '../../support/pdfText.ts';
 import type { Actor } from '../support/actor.ts';
 
-/** Where the gathering is; the reciter's telephone is compared with it when he arrives. */
+/** The position of the gathering. The server compares it with the reciter's phone at arrival. */
 export const HOME_POINT = { latitude: 29.3117, longitude: 48.0742, accuracy: 10 };
 
-/** Fills Kuwait's form for a new address, area by its Arabic spelling. */
+/** Fills in the Kuwait form for a new address, with the area in Arabic spelling. */
 async function fillAddress({ page, t, field, button, sees }: Actor): Promise<void> {
   const saved = page.getByRole('button', { name: t('checkout.place.new') });
   if (await saved.isVisible()) await saved.click();
@@ -20,14 +20,14 @@ async function fillAddress({ page, t, field, button, sees }: Actor): Promise<voi
   await sees('checkout.place.position_set');
 }
 
-/** The first step of booking a package, with what a guest could not see before. */
+/** Opens the first step of booking a package, and expects what guests can't see. */
 export async function openBooking({ page, t }: Actor, packageName: string): Promise<void> {
   await page.getByRole('button', { name: `${t('storefront.reservation')}: ${packageName}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 /**
- * Books one session straight from the reciter's page, at a new address.
+ * Books one session directly on the reciter's page, at a new address.
  * @param day under which the dialog shows the start, `YYYY-MM-DD`
  * @param hour `HH:MM`
  */
@@ -44,7 +44,7 @@ export async function bookDirectly(
   await field('booking.time').fill(hour);
   await customer.inspect();
   await button('booking.next_place').click();
-  // Without a place the step stays and says what is missing at the field; what was chosen is kept.
+  // Without a place, Next shows the error at the field; the selection is kept.
   await expect(dialog).toContainText(t('booking.heading.place'));
   await button('booking.next_review').click();
   await sees('common.required_named', { name: t('checkout.place.block_label') });
@@ -60,7 +60,7 @@ export async function bookDirectly(
   await customer.inspect();
 }
 
-/** Puts a session without a time and a menu into the cart, and changes the quantity there. */
+/** Adds a session without a time and a dish to the cart, and changes the quantity there. */
 export async function fillCart(
   customer: Actor,
   session: { reciter: string; packageName: string },
@@ -79,7 +79,7 @@ export async function fillCart(
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.your_cart') })).toBeVisible();
   const quantity = page.getByRole('group', { name: t('checkout.quantity_of', { name: menu.packageName }) });
   await expect(quantity.getByRole('status')).toHaveText('20');
-  // Below the minimum the dish goes, and comes back as it was.
+  // Below the minimum the dish is removed; Undo restores it.
   await quantity.getByRole('button', { name: t('common.less') }).click();
   await button('common.undo').click();
   await expect(quantity.getByRole('status')).toHaveText('20');
@@ -87,21 +87,21 @@ export async function fillCart(
   await expect(quantity.getByRole('status')).toHaveText('21');
 }
 
-/** From the cart to "Request Sent", with the address that was saved by the first booking. */
+/** Sends the cart with the address saved by the first booking, up to "Request Sent". */
 export async function requestCart(customer: Actor): Promise<void> {
   const { page, t, button, field, link, sees } = customer;
-  // 21 x 2.250 and the fee of 5: what the server counts.
+  // The server's total: 21 x 2.250 and the fee of 5.
   await expect(page.getByText('47.25').first()).toBeVisible();
   await customer.inspect();
   await link('checkout.continue').click();
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.where_and_when') })).toBeVisible();
-  // The place and the event are suggested; the time nobody chose is asked for.
+  // The place and the event are suggested; the missing time is requested.
   await button('checkout.request_order').click();
   await sees('booking.choose_time');
   const saved = page.getByRole('radiogroup', { name: t('checkout.place.label') });
   await saved.getByRole('radio').first().check();
   await field('checkout.event').fill(t('storefront.lecture'));
-  // The session went into the cart without a time: day and hour are chosen here.
+  // The session has no time yet; day and hour are chosen here.
   await page.locator('[data-day]:visible').nth(1).click();
   await page.locator('[data-start$=" 20:00:00"]:visible').click();
   await customer.inspect();
@@ -115,7 +115,7 @@ export async function requestCart(customer: Actor): Promise<void> {
   await customer.inspect();
 }
 
-/** Pays what waits, once or after a refusal of the bank. */
+/** Pays the approved lines, optionally after the bank declined once. */
 export async function pay(customer: Actor, options: { refusedFirst: boolean; amount: string }): Promise<void> {
   const { page, t, sees } = customer;
   const onGateway = async (answer: 'captured' | 'refused'): Promise<void> => {
@@ -134,7 +134,7 @@ export async function pay(customer: Actor, options: { refusedFirst: boolean; amo
     await sees('payment.failed');
     await sees('payment.reason.refused');
     await sees('payment.nothing_taken');
-    // What the gateway added is nobody's business but the page's.
+    // The gateway's parameters don't stay in the address bar.
     await expect(page).toHaveURL(new RegExp(`${paths.paymentFailed}$`));
     await customer.inspect();
     await page.getByRole('button', { name: t('payment.make_payment') }).click();
@@ -145,18 +145,18 @@ export async function pay(customer: Actor, options: { refusedFirst: boolean; amo
   await customer.inspect();
 }
 
-/** Opens one line from the list of orders, by what it is called there. */
+/** Opens one line from the list of orders, by its title there. */
 export async function openOrder(customer: Actor, providerTitle: string): Promise<void> {
   const { page } = customer;
   await customer.visit(paths.orders);
   await page.getByRole('link', { name: providerTitle }).first().click();
   await expect(page).toHaveURL(new RegExp(`${paths.order}\\?name=`));
-  // the list stands until the order is there, which is called by its evening
+  // the list stays until the order's page has loaded; its title is the evening
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(customer.t('orders.my_orders'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Keeps the invoice of the order that is open. */
+/** Downloads the invoice of the open order. */
 export async function keepInvoice(customer: Actor, amount: string): Promise<void> {
   const kept = customer.page.waitForEvent('download');
   await customer.button('orders.invoice').first().click();

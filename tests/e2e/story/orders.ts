@@ -4,7 +4,7 @@ import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Actor } from '../support/actor.ts';
 
-/** The line of this customer in the provider's orders: a card on phones, a row on desktops. */
+/** A customer's line in the provider's orders: a card on phones, a row on desktops. */
 function lineOf({ page }: Actor, customer: string): Locator {
   return page
     .getByRole('listitem')
@@ -16,7 +16,7 @@ function lineOf({ page }: Actor, customer: string): Locator {
 const step = (provider: Actor, line: Locator, action: string): Locator =>
   line.getByRole('button', { name: provider.t(`orders.action.${action}`), exact: true });
 
-/** The line itself says its status: a toast may hold the same word in a sentence ("You have not arrived"). */
+/** Looks for the status in the line itself, because a toast may contain the same word ("You have not arrived"). */
 export async function seesStatus(provider: Actor, customer: string, code: string): Promise<void> {
   const status = provider.t(`orders.status.${code}`);
   await expect(lineOf(provider, customer).getByText(status, { exact: true }).first()).toBeVisible();
@@ -27,7 +27,7 @@ export async function openOrders(provider: Actor): Promise<void> {
   await expect(provider.page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** @param declines whether it ends another's request, which is said and asked before */
+/** @param declines whether it ends another request, which the page then asks to confirm */
 export async function approve(provider: Actor, customer: string, declines = false): Promise<void> {
   const line = lineOf(provider, customer);
   await expect(step(provider, line, 'approve')).toBeVisible();
@@ -55,7 +55,7 @@ export async function reject(provider: Actor, customer: string, reason: string):
   await seesStatus(provider, customer, 'CA');
 }
 
-/** Opens the line's own page: what happened, and what to do next. */
+/** Opens the line's page with its history and next action. */
 export async function openLine(reader: Actor, customer: string): Promise<void> {
   await openOrders(reader);
   await lineOf(reader, customer).getByRole('link').first().click();
@@ -63,7 +63,7 @@ export async function openLine(reader: Actor, customer: string): Promise<void> {
   await reader.inspect();
 }
 
-/** Says that he is there; the server compares the telephone's position with the address. */
+/** Marks the arrival; the server compares the phone's position with the address. */
 export async function arrive(
   provider: Actor,
   customer: string,
@@ -73,7 +73,7 @@ export async function arrive(
   await step(provider, lineOf(provider, customer), 'arrive').click();
 }
 
-/** A reciter's evening is completed; only food is said to be delivered. */
+/** A reciter's evening is called completed; only food is called delivered. */
 export async function complete(provider: Actor, customer: string): Promise<void> {
   const line = lineOf(provider, customer);
   await line.getByRole('button', { name: provider.t(endKey('deliver', LINE_TYPE.reciter)), exact: true }).click();

@@ -11,13 +11,13 @@ async function choose({ page }: Actor, field: Locator, count = 1): Promise<void>
   await page.keyboard.press('Escape');
 }
 
-/** Puts a picture into the file field of this name. */
+/** Selects an image in the file field with this name. */
 async function attach({ page, t }: Actor, fieldKey: string, colour: string): Promise<void> {
   const group = page.getByRole('group', { name: new RegExp(`^${t(fieldKey)}`) });
   await group.locator('input[type=file]').setInputFiles(await picture('picture.jpg', colour));
 }
 
-/** Opens the fields of the language that the page is not in; a name that the account has already keeps them open. */
+/** Opens the fields of the other language, unless they are already open because the account has a name in it. */
 async function openOtherLanguage({ button, language }: Actor): Promise<void> {
   const toggle = button(`vendor.also_in.${language === 'ar' ? 'en' : 'ar'}`);
   if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
@@ -26,7 +26,7 @@ async function openOtherLanguage({ button, language }: Actor): Promise<void> {
 export async function makeReciterProfile(provider: Actor, phone: string): Promise<void> {
   const { page, button, field, sees } = provider;
   await provider.visit(providerPaths.reciterProfile);
-  // An empty form says what is missing, at each field, and keeps what was typed.
+  // An empty form reports each missing field and keeps the input.
   await field('staff.fields.address').fill('Mubarakiya');
   await button('ra.action.create').click();
   await sees('common.required');

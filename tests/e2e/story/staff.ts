@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { paths, staffPaths } from '../../../domain/paths.ts';
 import type { Actor } from '../support/actor.ts';
 
-/** Staff opens the queue, looks at one provider and decides. */
+/** Staff opens the verification queue, reviews one provider and decides. */
 export async function verify(staff: Actor, title: string): Promise<void> {
   const { page, button, sees } = staff;
   await staff.visit(staffPaths.verification);
@@ -20,7 +20,7 @@ export async function verify(staff: Actor, title: string): Promise<void> {
   await sees('staff.decided.verified');
 }
 
-/** Staff looks for the customer's lines among all orders, then at each declared resource. */
+/** Staff finds the customer's lines among all orders, then opens each declared resource. */
 export async function browseOrders(staff: Actor, customer: string): Promise<void> {
   const { page, field } = staff;
   await staff.visit(paths.orders);

@@ -28,7 +28,7 @@ const titles = {
   restaurant: { en: 'Matbakh Al-Dar', ar: 'مطبخ الدار', package: { en: 'Machboos tray', ar: 'صينية مجبوس' } },
 } as const;
 
-/** A reciter of the sample catalogue who declines: any Verified one with packages, and his account. */
+/** A reciter of the sample data who declines, with their account: any Verified one with packages. */
 async function sampleReciter(server: RunningServer): Promise<{ name: string; title: Record<Language, string> }> {
   const [first] = await publicRecords(server, 'Qaari Zakreen', [['qaari_name', '=', 'Yousef Al-Sanbouki']]);
   if (!first) throw new Error('the sample catalogue has no such reciter');
@@ -61,7 +61,7 @@ async function guestLooksAround(customer: Actor, server: RunningServer, reciter:
   for (const key of ['packages', 'links', 'videos', 'audio']) expect(seen, 'what a guest gets').not.toHaveProperty(key);
 }
 
-/** The whole story from a visitor to a paid and served booking, everybody in a browser of their own. */
+/** The complete journey from a guest to a paid and delivered booking. Each person has a separate browser. */
 export async function tellStory(browser: Browser, server: RunningServer, language: Language): Promise<void> {
   const declining = await sampleReciter(server);
   const customer = await actor(browser, server, {
@@ -75,7 +75,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   const other = await actor(browser, server, { language, device: 'desktop' });
   const staff = await actor(browser, server, { language, device: 'desktop' });
 
-  // A guest looks around, registers on the reciter's page, and after confirming is where he was, logged in.
+  // A guest browses and registers on the reciter's page. After confirming, they are logged in on the same page.
   await guestLooksAround(customer, server, declining.name);
   await customer.page
     .getByRole('main')
@@ -90,7 +90,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   ).toBeVisible();
   await customer.inspect();
 
-  // A reciter and a restaurant open their shops; staff verifies them.
+  // A reciter and a restaurant create their profiles; staff verifies them.
   for (const [provider, person, kind] of [
     [reciter, cast.reciter, 'reciter'],
     [restaurant, cast.restaurant, 'restaurant'],
@@ -126,7 +126,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   const [kitchen] = await publicRecords(server, 'Restaurant', [['res_name', '=', titles.restaurant.en]]);
   if (!booked || !kitchen) throw new Error('a verified vendor is not public');
 
-  // Another customer asks for the same hour first; ours books it directly, then sends a cart to two providers.
+  // Another customer requests the same hour first. Ours books it directly, then sends a cart to two providers.
   const start = Math.ceil(((await kuwaitNow(server)) + 4 * HOUR) / HALF_HOUR) * HALF_HOUR;
   await customer.visit(reciterPath(booked.name));
   const packageId = await ownPackageId(reciter);
@@ -145,7 +145,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   );
   await requestCart(customer);
 
-  // The providers answer: one approves and ends the rival's request, one declines with a reason, one approves.
+  // The providers respond: one approves, which ends the other customer's request; one declines with a reason; one approves.
   await openOrders(reciter);
   await approve(reciter, cast.customer.username, true);
   await expect(reciter.page.getByText(rival)).toBeVisible();
@@ -158,7 +158,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   await openOrders(restaurant);
   await approve(restaurant, cast.customer.username);
 
-  // The customer is told of each answer, and the bell counts them.
+  // The customer is notified of each response, and the bell counts them.
   await customer.visit(paths.notifications);
   const unread = customer.page.getByText(customer.t('notifications.new'), { exact: true });
   await expect(unread.first()).toBeVisible();
@@ -168,14 +168,14 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   await expect(customer.link('common.notifications')).toBeVisible();
   await openLine(reciter, cast.customer.username);
 
-  // The time is taken now: it is shown and cannot be chosen.
+  // The time is now taken: it is shown and can't be selected.
   await customer.visit(reciterPath(booked.name));
   await openBooking(customer, titles.reciter.package[language]);
   await customer.field('booking.date').fill(asked.day);
   await customer.page.keyboard.press('Enter');
   await seesTakenTime(customer);
 
-  // The customer pays: refused once, then taken; the reason of the refusal of the other line is on its page.
+  // The customer pays: the bank declines once, then accepts. The other line's page shows why it was declined.
   await openOrder(customer, titles.reciter[language]);
   await customer.inspect();
   await pay(customer, { refusedFirst: true, amount: '60.000' });
@@ -185,7 +185,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   await expect(customer.page.getByText(reason).first()).toBeVisible();
   await customer.inspect();
 
-  // The day: too far away first, then there, then done. The customer sees every step.
+  // On the day, the reciter is first too far away, then arrives, then completes it. The customer sees every step.
   await server.advanceClock(100);
   await openOrders(reciter);
   await arrive(reciter, cast.customer.username, FAR_AWAY);
@@ -211,7 +211,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   for (const one of [customer, reciter, restaurant, other, staff]) await one.leave();
 }
 
-/** A start of the open booking that cannot be chosen, also when it lies in a part of the day that is folded away. */
+/** A start of the open booking that can't be selected, even in a collapsed part of the day. */
 async function seesTakenTime({ page }: Actor): Promise<void> {
   const dialog = page.getByRole('dialog');
   const folded = dialog.locator('[role=radiogroup] + div > button[aria-expanded=false]:not([aria-haspopup])');
@@ -221,7 +221,7 @@ async function seesTakenTime({ page }: Actor): Promise<void> {
   await expect(taken).toBeVisible();
 }
 
-/** The package's id as its provider's own page reads it. */
+/** The package's id, as its provider's page reads it. */
 async function ownPackageId({ page }: Actor): Promise<string> {
   const answer = page.waitForResponse(
     (response) => response.ok() && response.url().includes('/api/resource/Qaari%20Zakreen/'),
@@ -231,7 +231,7 @@ async function ownPackageId({ page }: Actor): Promise<string> {
   return data.packages[0]?.package_id ?? '';
 }
 
-/** What the first package card of a reciter's page is called. */
+/** The name of the first package on a reciter's page. */
 async function firstPackageName(customer: Actor, reciter: string): Promise<string> {
   await customer.visit(reciterPath(reciter));
   const label = `${customer.t('storefront.reservation')}: `;

@@ -26,9 +26,9 @@ export interface ActorOptions {
   device: 'phone' | 'desktop';
   /** Absent: together the two languages cover both color schemes, with and without motion. */
   look?: 'light' | 'dark';
-  /** Device pixels for one of the page's; absent: 1. */
+  /** Device pixels per CSS pixel; default 1. */
   sharpness?: number;
-  /** Statuses of refusals that this person's part provokes on purpose. */
+  /** Error statuses that this person's actions provoke on purpose. */
   provoked?: readonly number[];
   geolocation?: BrowserContextOptions['geolocation'];
   /** With the service worker, and sometimes offline: the browser's messages about that are ignored. */
@@ -93,7 +93,7 @@ export async function actor(browser: Browser, server: RunningServer, options: Ac
     async inspect() {
       await expect(page.locator('h1').first()).toBeAttached();
       await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
-      // What is shown while the next answer is on its way is paler.
+      // Content is paler while its next data load.
       await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
       inspected += 1;
       if (everyPage || !isGate || inspected % 2 === 1) await expectAccessible(page);

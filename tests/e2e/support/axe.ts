@@ -8,14 +8,14 @@ const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 
 declare global {
   interface Window {
-    /** There once a page has been given it. */
+    /** Set once axe is injected into a page. */
     axe: { run(options: RunOptions): Promise<AxeResults> };
   }
 }
 
 /**
  * Axe's violations on a page without frames. The script is injected once per document, because parsing it takes as long as a run.
- * @param tags of the rules that are tried
+ * @param tags of the rules to run
  */
 export async function violationsOn(page: Page, tags: string[]): Promise<AxeResults['violations']> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(program);

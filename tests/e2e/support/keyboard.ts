@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Actor } from './actor.ts';
 
-/** More presses of Tab than any page needs. */
+/** Tab presses after which an element counts as unreachable. */
 const FARTHEST = 150;
 
 /** The actions of a keyboard-only user: no clicks, and input only by typing. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { MOBILE_LINE } from './slowNetwork.ts';
 
-/** What moved, and by how much: the element as a short path of names. */
+/** An element that shifted, as a short path of names, and by how much. */
 export interface Shift {
   value: number;
-  /** ms since the page began. */
+  /** Time in ms since navigation. */
   at: number;
   moved: string[];
 }
@@ -70,13 +70,13 @@ export async function layoutShift(page: Page): Promise<{ score: number; shifts: 
   return { score, shifts: [...shifts].sort((one, other) => other.value - one.value) };
 }
 
-/** A middling phone: a fourth of this machine's speed. */
+/** Simulates a mid-range phone: a quarter of this machine's speed. */
 export async function slowProcessor(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** The same on a mobile line, as Lighthouse does it, for measures: 1.6 Mbps, 150 ms. */
+/** The same on a mobile network, like Lighthouse: 1.6 Mbps, 150 ms. */
 export async function slowPhone(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');

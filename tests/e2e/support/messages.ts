@@ -5,7 +5,7 @@ import arabicMessages from '../../../src/i18n/react-admin/ar.ts';
 
 export type Language = 'en' | 'ar';
 
-/** react-admin's own texts (`ra.action.save`) come from its packs. */
+/** react-admin's own texts (`ra.action.save`) come from its language packs. */
 function ofReactAdmin(language: Language, key: string): string {
   const pack: object = language === 'ar' ? arabicMessages : english;
   const found = key
@@ -20,7 +20,7 @@ export const words =
   (key: string, values?: Record<string, string | number>): string =>
     key.startsWith('ra.') ? ofReactAdmin(language, key) : translate(language, key as CatalogueKey, values);
 
-/** Names that a person types or has in the test, which are the same in both languages. */
+/** Names in the tests' user input, which are the same in both languages. */
 export const cast = {
   customer: {
     username: 'Fatima Al-Saleh',

@@ -41,10 +41,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(told, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** A page may still fade in: colours are judged when nothing moves. */
+/** Waits until no transition runs, because colors are checked on the final page. */
 const atRest = (page: Page) =>
   page.evaluate(() =>
-    // What turns for ever is no fading.
+    // Infinite animations, such as spinners, don't count.
     Promise.allSettled(
       document
         .getAnimations()

@@ -41,12 +41,12 @@ type Headers = Record<string, string>;
 
 const keyed = (headers: Headers): Headers => ({ ...headers, 'Idempotency-Key': crypto.randomUUID() });
 
-/** What an evening of a reciter is made of, by the interface alone. */
+/** Creates a reciter's evening through the API. */
 export async function eveningOf(server: RunningServer) {
   const [nasser, laila, bader, reciter] = await Promise.all(
     [NASSER, LAILA, BADER, RECITER_EMAIL].map(async (email) => (await sampleSession(server, email)).headers),
   );
-  // The next evening: whatever hour the test begins at, it lies ahead.
+  // The next evening, which is in the future at whatever hour the test runs.
   const day = wall((await kuwaitNow(server)) + DAY).slice(0, 10);
   const answer = await fetch(server.url + resourceUrl('Qaari Zakreen', RECITER), { headers: nasser });
   const { data } = (await answer.json()) as {
@@ -54,7 +54,7 @@ export async function eveningOf(server: RunningServer) {
   };
   const [row] = data.packages;
 
-  /** Asks for an hour of the evening. @returns the line and its order */
+  /** Requests an hour of the evening. @returns the line and its order */
   async function ask(clock: string, { by = 'nasser' as Host, house = 'surra' as House } = {}) {
     const placed = await call(
       server,
@@ -115,13 +115,13 @@ export async function eveningOf(server: RunningServer) {
       const found = await fetch(server.url + resourceUrl('Order Progress', line), { headers: reciter });
       return ((await found.json()) as { data: Record<string, unknown> }).data;
     },
-    /** His outside bookings, as he reads them. */
+    /** The reciter's outside bookings, as the reciter reads them. */
     async engagements(): Promise<Record<string, unknown>[]> {
       const fields = encodeURIComponent('["starts_at","ends_at","area","title"]');
       const found = await fetch(`${server.url}${resourceUrl('Own Engagement')}?fields=${fields}`, { headers: reciter });
       return ((await found.json()) as { data: Record<string, unknown>[] }).data;
     },
-    /** The hours that everybody may ask him for. */
+    /** The reciter's public free times. */
     async hours(): Promise<{ weekday: string; from_time: string; to_time: string }[]> {
       const found = await fetch(server.url + resourceUrl('Qaari Zakreen', RECITER), { headers: nasser });
       return ((await found.json()) as { data: { working_hours: [] } }).data.working_hours;

@@ -8,7 +8,7 @@ import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { Actor } from './actor.ts';
 import type { RunningServer } from './server.ts';
 
-/** An answer of one of the open questions. */
+/** Calls a method of the API with GET. @returns its message; throws if the call fails */
 export async function ask<T>(
   server: RunningServer,
   method: string,
@@ -35,7 +35,7 @@ async function nightsOf(server: RunningServer) {
   return nightsFrom(settings.nights, settings.hijri_offset_days ?? 0);
 }
 
-/** The night that begins on the evening of a civil day, as an address names it. */
+/** The night that begins on the evening of a civil day, as in URLs. */
 export const nightOf = async (server: RunningServer, day: Day): Promise<string> =>
   nightToWire((await nightsOf(server)).ofEvening(day).date);
 

@@ -9,7 +9,7 @@ export interface RunningServer {
   url: string;
   /** Moves the server's clock and runs the jobs that became due. */
   advanceClock(minutes: number): Promise<void>;
-  /** Mails of the development mailbox to one address, newest first. */
+  /** Emails of the development mailbox to one address, newest first. */
   mailsTo(address: string): Promise<Mail[]>;
   stop(): Promise<void>;
 }
@@ -68,9 +68,9 @@ function served(url: string, stop: () => Promise<void>): RunningServer {
 }
 
 /**
- * A first start makes the tables and the sample: the first of a run is made before its tests (`firstStart.ts`), and each server
- * starts from a copy of that template, which saves a third of its start time.
- * With FRAPPE_URL the tests run against the demonstration there, on a Frappe site: one that is new, for they register accounts.
+ * A first start creates the tables and the sample data. A run does this once, before its tests (`firstStart.ts`). Each server then
+ * starts from a copy of that folder, which saves a third of its start time.
+ * With FRAPPE_URL the tests run against the demo on that Frappe site. It must be new, because the tests register accounts.
  * @param distDir the built app, if it isn't the default
  * @param dataDirectory a folder to keep its data; default: a temporary one
  * @param checkout the folder of another checkout, whose server and build are started

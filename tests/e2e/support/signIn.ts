@@ -3,7 +3,7 @@ import { methodUrl } from '../../../domain/paths.ts';
 import { SAMPLE_PASSWORD } from './messages.ts';
 import type { RunningServer } from './server.ts';
 
-/** Signs an account of the sample data in, as a browser has it that did so earlier: every page of the context opens signed in. */
+/** Signs in a sample account through the API and stores its session, so that every page of the context opens signed in. */
 export async function signIn(context: BrowserContext, server: RunningServer, email: string): Promise<void> {
   const answer = await fetch(`${server.url}${methodUrl('husainia.api.login')}`, {
     method: 'POST',
@@ -20,7 +20,7 @@ export async function signIn(context: BrowserContext, server: RunningServer, ema
     username,
     message: { api_key, api_secret, email, username, mobile_no },
   };
-  // Once for each page: a logout of the page stays one.
+  // Only once per page, so that a logout lasts.
   await context.addInitScript((stored) => {
     if (sessionStorage.getItem('test.signed-in')) return;
     sessionStorage.setItem('test.signed-in', '1');

@@ -18,12 +18,12 @@ import { publicRecords, sampleSession } from './site.ts';
 
 export type Visitor = 'visitor' | 'customer';
 
-/** The customer of the sample catalogue whose pages have something to show. */
+/** The sample customer whose pages have content. */
 export const SAMPLE_CUSTOMER = 'nasser.customer@example.com';
 
 const audienceOf = new Map<string, string | string[]>(Object.entries(routes));
 
-/** First segments of the routes that the contract opens to a visitor, and those it opens to a customer; Home has none. */
+/** First segments of the routes that guests may open, and of those that customers may open. Home has none. */
 export const storefrontRoutes = {
   visitor: ['', ...[...audienceOf].filter(([, who]) => who === 'all').map(([route]) => route)],
   customer: [
@@ -43,8 +43,8 @@ export async function sampleLine(server: RunningServer, filters: unknown[]): Pro
 }
 
 /**
- * A whole address for each route, with records of the sample catalogue where the route asks for one.
- * @returns addresses by first segment; a route that needs no more than itself is not among them
+ * A complete URL for each route, with a sample record if the route needs one.
+ * @returns URLs by first segment; routes without parameters are left out
  */
 export async function sampleAddresses(server: RunningServer): Promise<Record<string, string>> {
   const [reciter] = await publicRecords(server, 'Qaari Zakreen', [['qaari_name', '=', 'Yousef Al-Sanbouki']]);
@@ -67,5 +67,5 @@ export async function sampleAddresses(server: RunningServer): Promise<Record<str
   };
 }
 
-/** The address of a route by the sample's records. */
+/** The URL of a route, with its sample record. */
 export const addressOf = (addresses: Record<string, string>, route: string): string => addresses[route] ?? `/${route}`;

@@ -22,7 +22,7 @@ export const views: readonly View[] = (['en', 'ar'] as const).flatMap((language)
 /** Maximum layout shift: an account's page starts as a guest's. */
 const mostShift = (who: Visitor): number => (who === 'visitor' ? 0.02 : 0.05);
 
-/** Statuses that sample URLs provoke: a used link, a payment that nobody started. */
+/** Statuses that sample URLs provoke on purpose: a used link, a payment that was never started. */
 const PROVOKED = [404, 417];
 
 /** Checks a complete page: own name, one heading, title, no layout shift, no console errors, accessible, one language. */
