@@ -6,7 +6,7 @@ import { readSources } from './support/sources.ts';
 const root = join(import.meta.dirname, '..');
 const found = (code: string, pattern: RegExp): number => [...code.matchAll(pattern)].length;
 
-/** Where a type is said against the compiler's knowledge. */
+/** Finds type casts and other places that override the compiler. */
 const CASTS = [
   'domain/access.ts', // what the contract's JSON holds
   'src/dataProvider/frappeProvider.ts', // react-admin's methods are generic in the record
@@ -23,7 +23,7 @@ test('type casts are listed by place, each once', () => {
   expect(casting.sort()).toEqual(CASTS);
 });
 
-/** What clients send, hooks see before it is checked, and the formats of others need; never a field that documents answer. */
+/** Casts are allowed for unvalidated input of clients and hooks, and for formats of other systems, but never for fields of documents. */
 const FOREIGN = 34;
 
 test('the marketplace converts values to text and numbers only at its boundary', () => {

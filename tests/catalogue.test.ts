@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_NEWS } from '../server/marketplace/notifications/notificationTypes.ts';
 import { namespaces, textsOf } from './support/catalogue.ts';
 
-/** Names, units and formats that are written in Latin letters in Arabic too. */
+/** Names, units and formats that Arabic also writes in Latin letters. */
 const LATIN_ALLOWED =
   /^(English|JPEG|PNG|WebP|MP3|M4A|OGG|PACI|KNET|IBAN|QR|PDF|KW|MB|Majalis|AMEX|YouTube|WhatsApp|Google|Apple|Outlook|iCal|ICS|iPhone|https|webcal)$/;
-/** Texts that show the other language on purpose: its own name. */
+/** Texts that intentionally use the other language, for its name. */
 const OTHER_LANGUAGE = /(^|\.)(other_language|language\.(en|ar)|english|arabic)$/;
 
-/** Nouns that change with the number before them, and texts whose number the code fixes at one that goes with the form they have. */
+/** Nouns whose form depends on a number, and texts whose number is fixed in code and fits the form they have. */
 const COUNTED = /%\{\w+\} (دقيق|ساع|يوم|أيام|ليل|ليال|صف|بند|قيد|شخص|متر|ضيف|ضيوف|صور)/;
 const FIXED =
   /^(staff\.dashboard\.(up_to|between|later)|staff\.audio_hint|vendor\.audio_size|orders\.complaint\.picture_(help|rules))$/;
 
-/** Words for a customer, a phone, a floor, an absent person and a card that have another word here (docs/reference/glossary.md). */
+/** Arabic words for customer, phone, floor, absent person and card that the glossary replaces (docs/reference/glossary.md). */
 const OTHER_WORDS = /المضيف|للمضيف|صاحب المجلس|أصحاب المجالس|النقال|الجوال|الطابق|وصف الوصول|عوائل|متواجد|إكسبرس/;
 
 /** English has two (one, other), Arabic six (zero, one, two, few, many, other). */
@@ -61,7 +61,7 @@ describe.each(namespaces)('%s', (namespace) => {
   it('uses no single form for an Arabic count', () => {
     for (const [key, text] of arabic) {
       if (!FIXED.test(key) && formsOf(text).length === 1) expect(text, key).not.toMatch(COUNTED);
-      // a name that ends in a preposition would decline whatever value stands behind it
+      // a label that ends in a preposition would change the grammatical case of the value after it
       expect(text, key).not.toMatch(/\s[بلك]ـ$/);
     }
   });

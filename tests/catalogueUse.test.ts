@@ -6,7 +6,7 @@ import { callsOf, readUses } from './support/catalogueUses.ts';
 
 const texts = allTexts('en');
 const uses = readUses();
-/** Looks like a key and is the name of something in the browser's storage. */
+/** Keys of the browser's storage that look like message keys. */
 const NO_KEYS = ['account.language'];
 
 it('contains no unused text', () => {
@@ -32,7 +32,7 @@ it('passes a count wherever a text has plural forms', () => {
   const counted = [...texts].filter(([, text]) => text.includes('||||')).map(([key]) => key);
   const calls = callsOf(counted);
   expect(calls.length).toBeGreaterThan(15);
-  // values that are handed on were counted by whoever made them
+  // forwarded values are checked where they are created
   const uncounted = calls.filter(({ values }) => !/\bsmart_count\b|\bvalues\b|\ball\b/.test(values));
   expect(uncounted).toEqual([]);
 });

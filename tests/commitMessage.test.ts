@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What `.githooks/commit-msg` says of a message; '' where it lets it pass. */
+/** The error of `.githooks/commit-msg` for a message; '' if it accepts the message. */
 function saidOf(message: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'majalis-message-')), 'COMMIT_EDITMSG');
   writeFileSync(file, message);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { methods } from '../domain/methods/methods.ts';
 import { REQUIREMENTS, requirements } from './support/requirements.ts';
 
-/** What the repository says about itself: ids that the code cites, paths and links that its pages name. */
+/** Checks the documentation: ids that the code cites, and paths and links in its pages. */
 
 const DOCS = 'docs';
 const DECISIONS = 'docs/decisions';
@@ -22,7 +22,7 @@ const ROOT_PAGES = [
   'packages/ra-frappe/CHANGELOG.md',
   'examples/library/README.md',
 ];
-/** Where citations are looked for. Recorded answers, generated files and sample rows cite nothing. */
+/** Where to look for citations. Recorded responses, generated files and sample rows have none. */
 const CITING = ['domain', 'server', 'src', 'scripts', 'packages', 'tests', 'frappe', 'README.md', 'index.html'];
 const NOT_CITING = /\/recordings\/|\.gen\.ts$|seed\/.*\.json$|^tests\/docs\.test\.ts$/;
 
@@ -33,7 +33,7 @@ const filesIn = (path: string): string[] =>
 const pagesIn = (folder: string) => filesIn(folder).filter((path) => path.endsWith('.md'));
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** A rule (`A4`, `B2a`, `H1.5`, an area's letter), or a requirement (`S2-T-18`). Invariants (`I7`) are cited by themselves. */
+/** A rule (`A4`, `B2a`, `H1.5`, the letter of an area), or a requirement (`S2-T-18`). Invariants (`I7`) are cited without a prefix. */
 const ID = String.raw`(?:S[12]-[A-Z]-\d+|[A-H]\d{1,2}(?:\.\d+|[a-z])?|[B-H](?![\w'’-]))`;
 const JOINED = '(?:,| and| to|;)';
 const SECTION = String.raw`§\d+(?:\.\d+)*`;
@@ -43,9 +43,9 @@ const BY_SECTION = new RegExp(
   'g',
 );
 
-/** Ids that a text cites; `§` without a document in front of it is one nobody can look up. */
+/** Ids that a text cites. A `§` without the name of its document is reported, because no one can look it up. */
 function citedIn(text: string): { decided: string[]; required: string[] } {
-  // a comment's lines are one sentence
+  // joins the lines of comments
   const flat = text.replace(/\n\s*(?:\*|\/\/) ?/g, ' ');
   const decided = [...flat.matchAll(BY_NAME)].flatMap(([, list = '']) => list.match(new RegExp(ID, 'g')) ?? []);
   const sections = [...flat.matchAll(BY_SECTION)].flatMap(([, name, list = '']) =>
@@ -58,7 +58,7 @@ function citedIn(text: string): { decided: string[]; required: string[] } {
   };
 }
 
-/** Ids that have a heading or the first cell of a table row in these pages. */
+/** Ids that begin a heading or a table row in these pages. */
 const idsOf = (pages: string[]): Set<string> =>
   new Set(
     pages.flatMap((page) =>
@@ -71,7 +71,7 @@ const idsOf = (pages: string[]): Set<string> =>
   );
 
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
-/** GitHub's anchor of a heading. */
+/** The anchor that GitHub creates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .trim()
@@ -81,7 +81,7 @@ const anchorOf = (heading: string) =>
 const anchorsOf = (page: string) =>
   new Set([...withoutCode(read(page)).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
 
-/** `a/{b,c}.ts` as the paths it stands for; what follows a `*` or `<name>` is anybody's. */
+/** The paths that `a/{b,c}.ts` stands for. Paths are cut before a `*` or `<name>`, because anything may follow. */
 function pathsOf(named: string): string[] {
   const braces = /\{([^}]*)\}/.exec(named);
   if (braces) return (braces[1] ?? '').split(',').flatMap((part) => pathsOf(named.replace(braces[0], part)));
@@ -96,12 +96,12 @@ const namedPaths = (page: string) =>
     .filter((text) => PLACES.test(text))
     .flatMap(pathsOf);
 
-/** `name` in `path`: identifiers, each with the files said to declare it. */
+/** Identifiers written as `name` in `path`, each with the files that should declare it. */
 const namedIdentifiers = (text: string) =>
   [...withoutCode(text).matchAll(/`([A-Za-z_$][\w$]*)` (?:in|of) `([^`\n]+)`/g)]
     .filter(([, , path = '']) => /\.\w+$/.test(path) && (PLACES.test(path) || existsSync(path)))
     .map(([, name = '', path = '']) => ({ name, paths: pathsOf(path) }));
-/** Does a text declare the name, or have a property of that name? */
+/** Whether a text declares the name, or has a property with it. */
 const declares = (text: string, name: string): boolean =>
   new RegExp(`\\b(?:function|const|class|interface|type) ${name}\\b|\\b${name}\\??:|['"]${name}['"]`).test(text);
 
@@ -134,7 +134,7 @@ describe('a citation', () => {
       for (const id of cited.required) if (!required.has(id)) wrong.push(`${path}: ${id} is no requirement`);
     }
     expect(wrong).toEqual([]);
-    // were the forms to change, nothing would be found, and nothing would be wrong
+    // guards against a pattern that no longer matches anything
     expect(found).toBeGreaterThan(250);
   });
 

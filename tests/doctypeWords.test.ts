@@ -7,7 +7,7 @@ import { findTranslationField, optionsOf } from '../src/backoffice/doctype/field
 import { officeFields } from '../src/backoffice/doctype/officeFields.tsx';
 import { rowFields, writableFields } from '../src/frappeAdmin/fieldRules.ts';
 
-/** What screens made from DocTypes say has words in both languages: the DocType's own, or those that all share. */
+/** Generated screens have labels in both languages, either specific to the DocType or shared by all. */
 
 type Words = { [key: string]: string | Words };
 const read = (language: 'en' | 'ar', namespace: string): Words =>
@@ -19,7 +19,7 @@ function wordAt(words: Words, path: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Resources whose screens are made of their DocType alone; an index that names a view of its own says its words itself. */
+/** Resources whose screens are generated from their DocType. A resource with its own view has its own texts. */
 const modules = import.meta.glob<string>('../src/backoffice/*/index.ts', {
   eager: true,
   query: '?raw',
@@ -75,7 +75,7 @@ test.each(declared)('%s labels no field differently from its DocType', (resource
   expect(otherwise).toEqual([]);
 });
 
-/** Fields that a form of the back office has, or leaves to another page. */
+/** Fields that a back-office form has, or leaves to another page. */
 test.each(declared)('%s has an input for each of its fields and its rows’ fields', (resource) => {
   const description = getDescription(resource);
   const rows = description.fields.filter(({ fieldtype }) => fieldtype === 'Table');

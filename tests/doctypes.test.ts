@@ -30,7 +30,7 @@ it('each DocType of ours is used: by the product, or as the rows of one that is'
   expect(unused.map(({ name }) => name)).toEqual([]);
 });
 
-/** What Frappe knows of; a field of another type would be a text that no page asks for. */
+/** Frappe's field types. A field of any other type would be a text column without an input. */
 const FIELDTYPES = new Set(
   [
     'Attach,Attach Image,Autocomplete,Barcode,Button,Check,Code,Color,Column Break,Currency,Data,Date,Datetime,Duration',
@@ -108,7 +108,7 @@ describe('a database of the previous version', () => {
       "SELECT name, sql FROM sqlite_master WHERE type = 'index' ORDER BY name",
     );
 
-  /** As the DocTypes made it when their fields had the old names, with a row of each. */
+  /** A database with the former field names, with a row of each DocType. */
   function old() {
     const database = openDatabase(':memory:');
     const before = doctypes.map((doctype) => ({

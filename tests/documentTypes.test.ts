@@ -5,7 +5,7 @@ import type { Documents } from '../server/ports/documents.ts';
 import type { Row } from '../server/ports/row.ts';
 import { type EmbeddedServer, startServer } from './support/serverHarness.ts';
 
-/** What the generated types say of a field, as a look at its value. */
+/** Checks a value against the generated type of its field. */
 function fits(fieldtype: string, value: unknown): boolean {
   if (fieldtype === 'Check') return value === 0 || value === 1;
   if (['Int', 'Float', 'Currency', 'Percent'].includes(fieldtype)) return typeof value === 'number';
@@ -21,7 +21,7 @@ describe('stored documents', () => {
     server = startServer();
   });
 
-  /** Fields of a document, its child rows included, that are not what their type says. */
+  /** Fields of a document and its child rows whose values don't match their types. */
   function untrue(doctype: string, doc: Row): string[] {
     const fields = doctypes.find(({ name }) => name === doctype)?.fields ?? [];
     return fields

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textsOf } from './support/catalogue.ts';
 
-/** Texts that the documents quote, as the English catalogue says them: verbatim, or as decisions F2 corrects them. */
+/** The English catalogue has the texts that the spec quotes, verbatim or as decisions F2 corrects them. */
 const TEXTS: readonly [requirement: string, key: string, text: string][] = [
   ['S1-X-01', 'provider.restaurant_load', 'Internal Server Error'],
   ['S1-X-02', 'search.restaurants_load', 'Internal Server Error!'],

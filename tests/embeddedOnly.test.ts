@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What only a server of this process has: its harness, its site, its file, its start. */
+/** Imports that work only with a server in this process: its harness, its site, its database file, its start. */
 const OWN = /from '[^']*(?:serverHarness|server\/site|server\/store\/database|reliability\/serverProcess)\.ts'/;
 
 const suites = globSync('tests/{integration,account,matrix}/**/*.test.ts');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exportedNames } from './support/exportedNames.ts';
 import { readSources, type Source } from './support/sources.ts';
 
-/** Pairs of modules that declare the same name on purpose. Generated files, whose types stand beside narrower ones, are not read. */
+/** Pairs of modules that intentionally export the same name. Generated files are skipped, because narrower types repeat their names. */
 const ALLOWED: readonly { why: string; one: RegExp; other: RegExp }[] = [
   {
     why: 'a method’s definition, and the function that carries it out',
@@ -41,10 +41,10 @@ function findCollisions(files: readonly File[]): { name: string; one: string; ot
 const isAllowed = (rule: (typeof ALLOWED)[number], { one, other }: { one: string; other: string }) =>
   (rule.one.test(one) && rule.other.test(other)) || (rule.one.test(other) && rule.other.test(one));
 
-/** Files named after a component that only their other exports render. */
+/** Files named after a component that isn't exported, because only their other exports render it. */
 const ENCLOSED = ['src/app/App.tsx'];
 
-/** The component or hook that a file is named after. A file of several components has a plain name, such as `skeletons.tsx`. */
+/** The component or hook that gives a file its name. A file with several components has a general name, such as `skeletons.tsx`. */
 const namedAfter = (path: string): string | undefined =>
   /^([A-Z]\w*(?=\.tsx$)|use[A-Z]\w*(?=\.tsx?$))/.exec(basename(path))?.[0];
 const lacksItsName = (file: File): boolean => {

@@ -4,8 +4,8 @@ import { exportedNames } from './support/exportedNames.ts';
 import { withoutComments } from './support/sources.ts';
 
 /**
- * Standard terms, and a module of each that a search for its words finds by path or by an exported name. Where a term is an
- * abbreviation in code, it stands here as that. Comments do not count.
+ * Standard terms, each with a module that a search for the term must find by its path or by an exported name. Terms that code
+ * abbreviates are abbreviated here too. Comments don't count.
  */
 const TERMS: Readonly<Record<string, string>> = {
   hydration: 'src/app/hydration/HydrationProvider.tsx',
@@ -92,13 +92,13 @@ const TERMS: Readonly<Record<string, string>> = {
   'rename doctype': 'server/store/migrations.ts',
 };
 
-/** Names that the platform or a library gives, and the module whose code has them. */
+/** Names from the platform or a library, and the module that uses them. */
 const PLATFORM_NAMES: Readonly<Record<string, string>> = {
   hydrateRoot: 'src/main.tsx',
   minify: 'scripts/packages/browser.ts',
 };
 
-/** Do the words all occur in one text, however it joins them? */
+/** Whether a text contains all words, in any spelling (camel case, dashes). */
 const hasWords = (text: string, term: string): boolean =>
   term.split(' ').every((word) => text.toLowerCase().includes(word.toLowerCase()));
 

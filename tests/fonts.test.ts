@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync('src/app/theme/fonts.css', 'utf8');
 
-/** The code points that one file of src/app/theme/fonts stands for. */
+/** The code points that a font file in src/app/theme/fonts covers. */
 function covered(file: string): (code: number) => boolean {
   const face = css.split('@font-face').find((one) => one.includes(file)) ?? '';
   const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
@@ -20,7 +20,7 @@ test.each(['en', 'ar'])('every character of the %s texts is in the subset fonts'
   const text = readdirSync(folder)
     .map((file) => JSON.stringify(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
     .join('');
-  // marks of direction draw nothing
+  // direction marks are invisible
   const drawn = [...new Set(text)].filter((sign) => !/\p{Cf}/u.test(sign));
   const missing = drawn.filter((sign) => !inCut.some((has) => has(sign.codePointAt(0) ?? 0)));
   expect(missing).toEqual([]);

@@ -32,7 +32,7 @@ it('every test file is in the gate or listed as full-only', () => {
   expect(every.filter((path) => !named([...globsOf(GATE), ...globsOf(FULL_ONLY)], path))).toEqual([]);
 });
 
-/** What decides which tests run, and how often. */
+/** The files that determine which tests run, and how often. */
 const DECIDING = ['tests/gate.ts', 'vitest.config.ts', 'playwright.config.ts', 'scripts/test.ts', '.ci/run'];
 
 it.each(DECIDING)('%s depends on neither git, a date nor chance, and retries nothing', (path) => {
@@ -41,7 +41,7 @@ it.each(DECIDING)('%s depends on neither git, a date nor chance, and retries not
 });
 
 it('no test depends on chance', () => {
-  // those of a Frappe site wait as long as people do
+  // tests of a Frappe site wait in real time
   const files = globSync('{domain,server,src,scripts,tests}/**/*.{ts,tsx}', { exclude: ['tests/reliability/site/**'] });
   const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
   const wrong = files.filter((path) => isTest(path) && /Math\.random\(/.test(readFileSync(path, 'utf8')));

@@ -13,7 +13,7 @@ const textOf = (pattern: string): string =>
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n');
 
-/** Is the key spelled out, or put together from its first part and a word? */
+/** Whether code contains the key literally, or builds it from its first part and a word. */
 const mentions = (code: string, key: string): boolean =>
   code.includes(`'${key}'`) ||
   code.includes(`"${key}"`) ||

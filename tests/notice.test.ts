@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, { license?: string; dev?: boolean }>;
 };
-/** They ask for no more than that their text stays in the package's folder. */
+/** Licenses that only require their text to stay in the package's folder. */
 const USUAL = new Set(['MIT', 'ISC', 'BSD', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0']);
 
-/** A package as NOTICE calls it: the same for every platform. */
+/** A package's name in NOTICE, without the platform. */
 const called = (path: string): string =>
   path.replace(/^.*node_modules\//, '').replace(/-(darwin|linux|linuxmusl|win32|wasm32)\b.*$/, '');
 

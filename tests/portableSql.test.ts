@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { MARIADB_RESERVED_WORDS } from './support/mariadbReservedWords.ts';
 import { readSources } from './support/sources.ts';
 
-/** What only one of SQLite and MariaDB takes, or what each takes for something else. */
+/** Constructs that only SQLite or only MariaDB accepts, or that they interpret differently. */
 const REFUSED: readonly { pattern: RegExp; wrong: string; why: string }[] = [
   {
     pattern: /\bfrappe_(key|like)\b/i,
@@ -60,10 +60,10 @@ const REFUSED: readonly { pattern: RegExp; wrong: string; why: string }[] = [
   { pattern: /`/, wrong: '`name`', why: 'names stand in double quotes (ANSI_QUOTES)' },
 ];
 
-/** Names of columns without quotes that are words of MariaDB's. */
+/** Unquoted column names that are MariaDB keywords. */
 const WORDS = /(?<!["\w$.{])(order(?! BY)|values(?!\s*\()|before|to|key|read|group(?! BY))(?=\s*(=|<|>|,|IN\b|IS\b))/i;
 
-/** The texts of SQL in a file: template and quoted strings that hold a statement or a condition; what is put in stands as `?`-less text. */
+/** The SQL texts of a file: template and quoted strings with a statement or a condition. */
 function sqlTexts(code: string): string[] {
   const strings = code.match(/`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'/g) ?? [];
   return strings
@@ -76,7 +76,7 @@ const texts = readSources()
   .flatMap(({ path, code }) => sqlTexts(code).map((sql) => ({ path, sql })));
 
 test('text ranges use only digits and letters, because MariaDB sorts other characters differently', () => {
-  // '1448-07-~' is below '1448-07-01' there, and above it here
+  // '1448-07-~' sorts before '1448-07-01' in MariaDB, and after it in SQLite
   const behindAll = /(?:~|\\u\{?ffff\}?|\uffff)['`]/;
   expect(behindAll.test("'1448-07-~'")).toBe(true);
   const bounds = readSources().filter(({ path, code }) => /^server\/marketplace\//.test(path) && behindAll.test(code));

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Names that standard terms have replaced, each with the name to use: folders, files (in the folders of today, without the ending),
+ * Names that standard terms have replaced, each with its replacement: folders, files (in today's folders, without the extension),
  * identifiers, and phrases of comments, documents and texts. A phrase is never a plain English word.
  */
 const { folders, files, identifiers, phrases } = JSON.parse(readFileSync('tests/vocabulary.json', 'utf8')) as {
@@ -29,7 +29,7 @@ test('no identifier uses a name that a standard term replaced', () => {
   expect(found).toEqual([]);
 });
 
-/** Comments, documents and English texts. What an earlier version or another server said stays as it is. */
+/** Comments, documents and English texts. Fixtures of earlier versions and recordings of other servers don't change. */
 const TEXTS = globSync('{domain,server,src,scripts,tests,packages,docs,locales/en,frappe}/**/*.{ts,tsx,md,json,py}', {
   exclude: ['tests/{upgrade,frappeCompat/recordings}/**', 'tests/vocabulary.*', '**/node_modules/**', '**/*.gen.ts'],
 }).concat(globSync('*.md'));

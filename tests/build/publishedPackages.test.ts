@@ -3,16 +3,16 @@ import { type Plugin, resolveConfig } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { readSources } from '../support/sources.ts';
 
-/** Packages are bundled as their authors publish them: the build neither replaces nor rewrites any of their code. */
+/** Packages are bundled as published: the build neither replaces nor rewrites their code. */
 
 const config = await resolveConfig({ configFile: 'vite.config.ts', logLevel: 'silent' }, 'build', 'production');
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Plugins that come with a package, by the beginning of their names. */
+/** Prefixes of the names of plugins that come from packages. */
 const PUBLISHED = /^(vite:|vite-plugin-|builtin:|native:|alias$|commonjs$|@rolldown\/|rolldown:)/;
 const own = config.plugins.filter(({ name }) => !PUBLISHED.test(name));
 
-/** Hooks by which a plugin could put other code in a module's or a chunk's place. */
+/** Hooks with which a plugin could replace the code of a module or chunk. */
 const REWRITING: readonly (keyof Plugin)[] = [
   ...(['resolveId', 'load', 'transform', 'moduleParsed'] as const),
   ...(['renderChunk', 'augmentChunkHash', 'generateBundle', 'renderStart'] as const),

@@ -56,11 +56,11 @@ describe('a calendar file of a majlis', () => {
   it('is in one language, including the place', async () => {
     const { address_line_1 } = server.stored(({ system }) => system.get('Order Progress', line));
     const { body } = await booking(customer, order, 'ar');
-    // "Surra, Block 3, Street 9, House 12" is what is stored
+    // the stored address is "Surra, Block 3, Street 9, House 12"
     expect(address_line_1).toMatch(/^Surra, Block/);
     expect(values(body, 'LOCATION')[0]).toMatch(/^السرة.*قطعة/);
     expect(values(body, 'SUMMARY')[0]).toMatch(/^[^a-z]+$/i);
-    // times, links and the format's own words are in no language
+    // times, links and the format's keywords belong to no language
     const said = unfolded(body).filter((one) => /^(LOCATION|SUMMARY|DESCRIPTION|X-WR-CALNAME):/.test(one));
     expect(said.map((one) => one.slice(one.indexOf(':'))).join()).not.toMatch(/[A-Za-z]/);
     expect(values((await booking(customer)).body, 'LOCATION')[0]).toBe(address_line_1?.replaceAll(',', '\\,'));

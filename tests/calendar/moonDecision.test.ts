@@ -20,7 +20,7 @@ beforeAll(() => {
   guest = httpParty(server);
 });
 
-/** What a browser makes of the settings it gets. */
+/** The Hijri months as a browser computes them from the settings. */
 async function label(at = EVENING): Promise<string> {
   const { body } = await guest.call('GET', methodUrl('husainia.api.get_settings'));
   const nights = nightsFrom(body.message.nights, body.message.hijri_offset_days);

@@ -1,6 +1,6 @@
 /**
- * When the sun stands so many degrees below the horizon in the evening: the solar calculator of NOAA, after Jean Meeus,
- * "Astronomical Algorithms". Nothing of the product's own library is in it, so the two can be held against each other.
+ * Computes when the sun is a given angle below the horizon in the evening, like NOAA's solar calculator (after Jean Meeus,
+ * "Astronomical Algorithms"). It shares no code with the product's library, so that tests can compare the two.
  */
 
 const RADIANS = Math.PI / 180;
@@ -43,7 +43,7 @@ function sunAt(century: number): { declination: number; equationOfTime: number }
 export function sunBelow(day: string, latitude: number, longitude: number, zoneHours: number, degrees: number): number {
   const midnight = Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 2_440_587.5 - zoneHours / 24;
   let minutes = 18 * 60;
-  // The sun moves on while it sinks: from a first guess, two more rounds settle it.
+  // The sun's position changes until sunset, so two more rounds refine the first estimate.
   for (let round = 0; round < 3; round += 1) {
     const { declination, equationOfTime } = sunAt((midnight + minutes / 1440 - 2_451_545) / 36_525);
     const hourAngle =

@@ -9,14 +9,14 @@ import times from './prayerTimes.json' with { type: 'json' };
 import { sunBelow } from './sunBelow.ts';
 
 const CITY = { latitude: 29.3759, longitude: 47.9774 };
-/** How far below the horizon the sun is at Maghrib, in degrees. */
+/** The sun's angle below the horizon at Maghrib, in degrees. */
 const DEPTH = { kuwait: 0.833, jafari: 4 };
 const METHODS = ['kuwait', 'jafari'] as const;
 const HALF_HOUR = 30 * MINUTE;
 
 /**
- * The half hours that the two name differently: Maghrib falls less than half a minute after each, and its minute is rounded to
- * the nearest, so that the product's night has begun.
+ * The half hours that the two computations assign to different nights. Maghrib is less than half a minute later, and the product
+ * rounds it to the nearest minute, so its night has already begun.
  */
 const AT_THE_HALF_HOUR = {
   kuwait: ['2027-02-06 17:30, sunset at minute 1050.07', '2027-03-22 18:00, sunset at minute 1080.37'],
@@ -30,7 +30,7 @@ const AT_THE_HALF_HOUR = {
 const nightsBy = (place: PrayerPlace, today: string) =>
   nightsFrom({ ...sunTimes(place, today).tables.maghrib, months: [] }, 0);
 
-/** The Hijri date of a civil day, counted in a published table of month starts. */
+/** The Hijri date of a civil day, from a published table of month starts. */
 function tabled(day: string): HijriDate {
   const [name = '', from = ''] = (starts as [string, string, number][]).findLast((row) => row[1] <= day) ?? [];
   const [year = 0, month = 0] = name.split('-').map(Number);

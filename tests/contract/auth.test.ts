@@ -134,7 +134,7 @@ describe('with a password', () => {
   test('asks the site to email a password reset link', async () => {
     const { authProvider } = at(browserOn(site));
     await expect(authProvider.resetPassword({ email: 'nobody@library.test' })).rejects.toMatchObject({ status: 404 });
-    // without an account for mails the site says so
+    // a site without an email account reports that
     await expect(authProvider.resetPassword({ email: reader })).rejects.toMatchObject({
       message: expect.stringContaining('Email Account'),
     });

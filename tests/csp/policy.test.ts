@@ -10,7 +10,7 @@ import { DEVICE_SCRIPT, HYDRATION_SCRIPT } from '../../server/http/pages/pageScr
 import { APP_SCRIPT, pageParts, renderedPage } from '../support/pageParts.ts';
 import { startServer } from '../support/serverHarness.ts';
 
-/** A build with nothing but the app shell, as the service worker fetches it. */
+/** A build that contains only the app shell, as the service worker fetches it. */
 const DIST = mkdtempSync(join(tmpdir(), 'majalis-dist-'));
 writeFileSync(join(DIST, 'index.html'), `<!doctype html><html><head>${APP_SCRIPT}</head><body></body></html>`);
 const server = startServer({ environment: { DIST_DIR: DIST } });
@@ -20,7 +20,7 @@ const SLIPPED = 'slipped()';
 const app = createApp(server.site, {
   pages: {
     parts: pageParts(async () => ({
-      // a text of somebody that slipped through
+      // simulates unescaped user input
       html: `<h1 style="font-family:&quot;Readex&quot;;top:0">Rendered</h1><script>${SLIPPED}</script>`,
       title: 'Rendered',
       styles: `<style data-emotion="ltr a">${CSS}</style>`,
@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const ask = (path: string, init?: RequestInit) => app.fetch(new Request(new URL(path, settings.publicUrl), init));
-/** The policy of an answer by its directives. */
+/** The policy of a response, by directive. */
 const policyOf = (answer: Response): Record<string, string> =>
   Object.fromEntries(
     (answer.headers.get('Content-Security-Policy') ?? '').split('; ').map((one) => {
@@ -119,7 +119,7 @@ test('a page with a secret in its URL sends no referrer, however it is spelled',
     expect((await ask(path, { headers: { Accept: 'text/html' } })).headers.get('Referrer-Policy')).toBe('no-referrer');
 });
 
-/** What is written into the log while something is reported. */
+/** The log output while an action sends reports. */
 function log(): string[] {
   const lines: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)));
@@ -182,7 +182,7 @@ test('forged reports donâ€™t hide real ones, and reports about other sites donâ€
   const own = settings.publicUrl;
   await report(batch((number) => `https://e${number}.example/`, 'https://elsewhere.example/'));
   expect(lines).toEqual([]);
-  // one host is one kind, whatever is asked of it
+  // all URLs of one host count as one kind
   await report(batch((number) => `https://cdn.example/${number}.png`, `${own}/ContactUs`));
   expect(lines).toHaveLength(2);
   for (let turn = 0; turn < 21; turn += 1)
@@ -190,7 +190,7 @@ test('forged reports donâ€™t hide real ones, and reports about other sites donâ€
       batch((number) => `https://m${turn}-${number}.example${turn % 2 ? '/' : ''}`, `${own}/Made-Up-${turn}`),
     );
   lines.length = 0;
-  // below a screen of the back office any page can be made up, and all of them are one
+  // any path below a back-office screen counts as that screen
   for (let turn = 0; turn < 9; turn += 1)
     await report(oldReport('inline', { 'document-uri': `${own}/orders/${turn}` }));
   expect(lines).toHaveLength(1);
@@ -207,7 +207,7 @@ test('forged reports donâ€™t hide real ones, and reports about other sites donâ€
 
 test('reports are limited per address', async () => {
   log();
-  // twenty times the limit of a production, as the demonstration has it
+  // a demo's limit is twenty times that of production
   const statuses = new Set<number>();
   for (let turn = 0; turn < 20 * 30 + 1; turn += 1)
     statuses.add((await report(oldReport(`https://x${turn}.example`))).status);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const CONFIGURATION = 'frappe/husainia/pyproject.toml';
 
-/** What the app's own configuration says, so that `ruff` of the command line and this test find the same. */
+/** Uses the app's own configuration, so that `ruff` on the command line and this test find the same. */
 function configured(): object {
   const text = readFileSync(CONFIGURATION, 'utf8');
   const said = (key: string): string => {

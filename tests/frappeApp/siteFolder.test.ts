@@ -136,7 +136,7 @@ test('the built folder runs on its own, at any location and address', async () =
     expect((await ask('/locales/ar/common.json')).status).toBe(200);
     const list = await ask('/sitemap.xml');
     expect(list.status).toBe(200);
-    // a read waits for no writer
+    // a read doesn't wait for a writer
     expect(list.asked).toContain('read');
     expect([...found.asked, ...list.asked]).not.toContain('begin');
     expect((await worker.converse({ kind: 'schema' })).bytes.toString()).toContain('CREATE TRIGGER');

@@ -3,7 +3,7 @@ import { createBareSite } from './bareSite.ts';
 
 export const ORACLE = new URL('./recordings', import.meta.url).pathname;
 
-/** Asks a bare site over the recorded rows as one of its users, `READER` ...; by default one that nobody has asked before. */
+/** Sends a request to a bare site with the recorded rows, as one of its users (`READER` ...). The default is a new site. */
 export async function ask(
   user: string,
   path: string,
@@ -21,6 +21,6 @@ export async function ask(
 }
 
 export const ITEMS = '/api/resource/Wire%20Item';
-/** The address of a list of items. */
+/** The URL of a list of items. */
 export const query = (parameters: Record<string, unknown>): string =>
   `${ITEMS}?${new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]))}`;

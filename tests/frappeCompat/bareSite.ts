@@ -12,10 +12,10 @@ import { systemAmbient } from '../../server/frappe/systemAmbient.ts';
 import type { Row, Value } from '../../server/ports/row.ts';
 import { openDatabase, type SqliteDatabase } from '../../server/store/database.ts';
 
-/** A site without a product, which answers as Frappe does, over a folder with `doctypes/`, `rows.json` and `users.json`, and a way back to its first state. */
+/** A site without a product that behaves like Frappe, built from a folder with `doctypes/`, `rows.json` and `users.json`. It can be reset. */
 export interface BareSite {
   engine: Engine;
-  /** `key:secret` by the name the folder gives the user's token, e.g. `WIRE_TOKEN_READER`. */
+  /** `key:secret` by the folder's name for the user's token, e.g. `WIRE_TOKEN_READER`. */
   tokens: Record<string, string>;
 }
 
@@ -36,12 +36,12 @@ interface Users {
   shares?: Row[];
 }
 
-/** A folder that no site can be made of; says in a sentence what it lacks. */
+/** Thrown for a folder from which no site can be built; its message says what is missing. */
 export class FolderError extends Error {}
 
 const CORE = new URL('../../server/frappe/core', import.meta.url).pathname;
 
-/** Rows are stored as they stand: no defaults, no validation, no naming. */
+/** Stores rows unchanged, without defaults, validation or naming. */
 function loadRows(database: SqliteDatabase, metas: Map<string, Meta>, rows: Row[]): void {
   for (const row of rows) {
     const doctype = String(row.doctype);
@@ -90,7 +90,7 @@ function loadUsers(database: SqliteDatabase, metas: Map<string, Meta>, users: Us
   return Object.fromEntries(users.users.map(({ name, token }) => [token, pairs.get(name) ?? '']));
 }
 
-/** Builds the site anew, in memory. @throws FolderError */
+/** Builds a new site in memory. @throws FolderError */
 export function createBareSite(folder: string): BareSite {
   for (const part of ['doctypes', 'rows.json', 'users.json'])
     if (!existsSync(join(folder, part))) throw new FolderError(`${folder} has no ${part}.`);

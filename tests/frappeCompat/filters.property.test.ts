@@ -23,7 +23,7 @@ const TYPES: Record<string, Kind> = {
   Datetime: 'datetime',
 };
 
-/** Few letters and days, so that values meet. */
+/** Only a few letters and days, so that values collide. */
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 3 }),
   fc.constantFrom('', ' ', 'a', 'A ', 'ä', 'ss', 'ß', 'اب', 'اَب', '5', '1a', '-1'),
@@ -136,7 +136,7 @@ test('lists, counts and pages agree with a plain evaluation of every filter', { 
   let runs = 0;
   let asked = 0;
   const property = fc.property(scenario, ({ types, kinds, rows, filters, alternatives, indexed, page, fourPart }) => {
-    // With a filter over the child table a parent comes once for each of its rows, or once without any.
+    // With a filter over the child table, a parent is returned once for each of its rows, or once if it has none.
     const joined = [...filters, ...alternatives].some((filter) => filter.of === 'child');
     const wanted = rows.flatMap(([row, children], at) =>
       (joined && children.length ? children : [null])
@@ -163,7 +163,7 @@ test('lists, counts and pages agree with a plain evaluation of every filter', { 
       const pages: unknown[] = [];
       for (let start = 0; start < wanted.length; start += page) pages.push(...names(start, page));
       expect(pages).toEqual(wanted);
-      // The dict form says the same where every field is asked about once.
+      // The dict form is equivalent if each field occurs once.
       const fields = new Set(filters.map((filter) => filter.field));
       if (fields.size === filters.length && filters.every((filter) => filter.of === 'parent')) {
         const dict = Object.fromEntries(filters.map(({ field, operator, value }) => [field, [operator, value]]));

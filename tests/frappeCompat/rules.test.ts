@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/store/database.ts';
 import { ask, ITEMS, ORACLE, query } from './askBare.ts';
 import { createBareSite, FolderError } from './bareSite.ts';
 
-/** Rules of the engine that no recording shows, or that it keeps where Frappe does not. */
+/** Rules of the engine that no recording covers, or in which it differs from Frappe. */
 
 test.each([
   query({ filters: [['secret_note', '=', 'secret 2']] }),
@@ -73,7 +73,7 @@ test('a document can’t be cancelled while a submitted one links to it', () => 
   expect(run((documents) => documents.cancel('Order', 'A')).docstatus).toBe(2);
 });
 
-/** owner-a writes own notes only: wnote00002 is his (row wline00001), wnote00006 is not (row wline00005). */
+/** owner-a may write only their own notes: wnote00002 is theirs (row wline00001), wnote00006 is not (row wline00005). */
 const OWN_ROW = 'wline00001';
 const FOREIGN_ROW = 'wline00005';
 const rowUrl = (row: string): string => `/api/resource/Wire%20Note%20Line/${row}`;

@@ -1,5 +1,5 @@
 /**
- * `npm run frappe:serve -- FOLDER [--port N]`: the engine as a Frappe site over a folder of DocTypes, rows and users (as tests/frappeCompat/recordings is),
+ * `npm run frappe:serve -- FOLDER [--port N]`: serves a folder of DocTypes, rows and users (such as tests/frappeCompat/recordings) as a Frappe site,
  * so that recorded exchanges can be replayed against it. Prints one `WIRE_TOKEN_<USER>=key:secret` line per user; `POST /__reset` starts over.
  */
 import { resolve } from 'node:path';

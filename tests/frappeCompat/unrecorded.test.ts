@@ -5,7 +5,7 @@ import type { Row } from '../../server/ports/row.ts';
 import { ask, ITEMS, ORACLE, query } from './askBare.ts';
 import { createBareSite } from './bareSite.ts';
 
-/** Sentences of Frappe's that no recording here holds: what is asked, and what the answer says. */
+/** Frappe's error messages that no recording has: the request and the expected message. */
 test.each<[string, string, string, Row | undefined, number, string]>([
   [
     'too long a value in a new row names the row, which has no name yet',

@@ -3,7 +3,7 @@ import { INTENDED, intentionsOf, isCrash } from './intended.ts';
 import { type Outcome, replay } from './replay.ts';
 
 const ORACLE = new URL('./recordings', import.meta.url).pathname;
-/** Of the answers that Frappe did not crash on, at least these must be the same, tracebacks left out. */
+/** Minimum share of identical responses, without those where Frappe crashed. Tracebacks are ignored. */
 const FLOOR = 0.96;
 
 const told = (outcome: Outcome): string =>
@@ -11,7 +11,7 @@ const told = (outcome: Outcome): string =>
 
 const used = new Set<string>();
 
-/** Replays one folder of recordings and notes which intentions it needs. */
+/** Replays one folder of recordings and records which intended differences occur. */
 async function hold(recorded: string): Promise<void> {
   const outcomes = await replay(ORACLE, recorded);
   const crashes = outcomes.filter(isCrash);

@@ -12,7 +12,7 @@ import { onLoopback } from '../support/onLoopback.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { addCustomers } from './server/serverProcess.ts';
 
-/** The two checks in the code above the database, which a mutant removes. */
+/** The two checks in code above the database; a mutant removes them. */
 const code = vi.hoisted(() => ({ blind: false }));
 vi.mock('../../server/marketplace/orders/sql/slots.ts', async (load) => {
   const real = await load<typeof import('../../server/marketplace/orders/sql/slots.ts')>();

@@ -9,7 +9,7 @@ import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { raceEngagements } from './engagementRounds.ts';
 import { removeOrders } from './records.ts';
 
-/** What holds a reciter's time, as the code reads it; a mutant sees nothing of it. */
+/** A reciter's blocked times, as the code reads them; a mutant sees none. */
 const code = vi.hoisted(() => ({ blind: false }));
 vi.mock('../../server/marketplace/orders/sql/slots.ts', async (load) => {
   const real = await load<typeof import('../../server/marketplace/orders/sql/slots.ts')>();
@@ -39,7 +39,7 @@ describe('engagements against approvals of one hour', () => {
   });
 });
 
-/** An engagement over an approved line, with code that sees nothing. */
+/** An engagement that overlaps an approved line, with code that sees no conflict. */
 async function engageOver(): Promise<{ accepted: boolean; stored: number }> {
   const { database } = server.site.engine;
   removeOrders(database);

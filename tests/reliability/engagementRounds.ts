@@ -10,9 +10,9 @@ import { readRecords, removeOrders } from './records.ts';
 import { shuffle } from './shuffle.ts';
 
 /**
- * Rounds of engagements outside the marketplace against approvals of requests for the same hour, all at once over real HTTP.
- * @param origin where the server listens
- * @returns what went otherwise than one winner and a refusal for every other, one text a round; and how often each kind won
+ * Races outside engagements against approvals of requests for the same hour, concurrently over real HTTP.
+ * @param origin the server's URL
+ * @returns a text for each round that didn't end with one winner and errors for all others, and how often each kind won
  */
 export async function raceEngagements(
   server: EmbeddedServer,

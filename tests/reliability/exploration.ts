@@ -149,7 +149,7 @@ function nextMoment(world: OrderWorld, records: Records, also: readonly number[]
   return last.length ? Math.max(...last) : undefined;
 }
 
-/** Staff decides the month once; the job of the moon runs with it. */
+/** Staff decides the month once, and the job that asks about it runs. */
 function decisionMove(world: OrderWorld, days: number, add: (name: string, run: Move['run']) => void): void {
   if (isMonthDecided(world)) return;
   add('decide the month', async () => {
@@ -193,7 +193,7 @@ function movesOf(world: OrderWorld, records: Records, bounds: Bounds): Move[] {
 
 /**
  * Takes an action once for every possible response of the bank: each query about a pending payment is answered
- * "pending" or decided then. When the money really moved is no matter, since only answers reach the server.
+ * "pending" or decided then. When the money really moved doesn't matter, because the server sees only responses.
  * @param arrive called after each with the result or error of the action, which is then undone
  */
 async function eachAnswer(
@@ -239,8 +239,8 @@ type Way = { name: string; before: Way } | undefined;
 const namesOf = (way: Way): string[] => (way ? [...namesOf(way.before), way.name] : []);
 
 /**
- * Goes to every state that people, bank and time can lead the real code to, and checks all invariants at every arrival.
- * A state with a live line that neither clock nor jobs can leave is a dead end and counts as broken.
+ * Visits every state that people, bank and time can bring the real code to, and checks all invariants in each.
+ * A state with an active line that neither clock nor jobs can leave is a dead end and counts as broken.
  */
 export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found> {
   const found: Found = { states: 0, steps: 0, refused: 0, reached: {}, broken: [] };

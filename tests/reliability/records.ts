@@ -2,7 +2,7 @@ import type { Row } from '../../server/ports/row.ts';
 import type { SqliteDatabase } from '../../server/store/database.ts';
 import { ORDER_TABLES } from '../support/orderRecords.ts';
 
-/** What orders and money are made of, as it is stored: the checkers read the tables themselves, past all code that wrote them. */
+/** The stored records of orders and money. The checkers read the tables directly, without the code that wrote them. */
 export interface Records {
   orders: Row[];
   rows: Row[];
@@ -38,16 +38,16 @@ const QUERIES: Record<keyof Records, string> = {
   complaints: `SELECT * FROM "tabContact Message" WHERE order_progress IN (SELECT name FROM "tabOrder Progress")`,
 };
 
-/** In the order in which rows came, where no database numbers them: whoever reads so moves the clock between two steps. */
+/** Insertion order, for databases without row numbers. Callers must move the clock between two steps. */
 export const BY_INSTANT = '"creation", "name"';
 
-/** @param order of the rows; SQLite knows by itself which came first */
+/** @param order of the rows; not needed for SQLite, which numbers them */
 export function readRecords(database: Pick<SqliteDatabase, 'all'>, order = 'rowid'): Records {
   const read = (sql: string) => database.all<Row>(sql.replace(' ORDER BY rowid', ` ORDER BY ${order}`));
   return Object.fromEntries(Object.entries(QUERIES).map(([part, sql]) => [part, read(sql)])) as never;
 }
 
-/** Takes the sample orders and what was complained of them away, so that the checkers see what a test made and nothing else. */
+/** Removes the sample's orders and complaints, so that the checkers see only what a test created. */
 export function removeOrders(database: { run(sql: string): unknown }): void {
   database.run(`DELETE FROM "tabContact Message" WHERE "order_progress" IN (SELECT "name" FROM "tabOrder Progress")`);
   for (const doctype of ORDER_TABLES) database.run(`DELETE FROM "tab${doctype}"`);

@@ -29,7 +29,7 @@ export function getProposalState(line: Row): unknown[] {
 
 const SIDES: readonly Side[] = ['customer', 'vendor'];
 
-/** All that is money of a line. */
+/** All amounts of a line. */
 function moneyOf({ invoices, entries, refunds, references }: Records, line: Row): string {
   const own = invoices.filter((invoice) => invoice.custom_order_progress === line.name);
   const paid = references.filter(({ reference_name }) => own.some(({ name }) => name === reference_name));
@@ -42,7 +42,7 @@ function moneyOf({ invoices, entries, refunds, references }: Records, line: Row)
   ]);
 }
 
-/** A yes or a no; of a yes that moves an approved line no money moves (I27). */
+/** Accepts or declines a proposal. Accepting for an approved line moves no money (I27). */
 export async function answer(world: OrderWorld, line: Row, side: Side, accept: 0 | 1): Promise<Outcome> {
   const before = moneyOf(readRecords(world.database), line);
   const done = await world.moves(line, side, 'answer_move', { start: line.move_start, accept });

@@ -62,7 +62,7 @@ function moveOnce({ site: { engine } }: OrderWorld): void {
   );
 }
 
-/** An evening that is asked for by its night, so that the moon may move it. */
+/** An evening requested by its night, so that a month decision can shift it. */
 const ofNight = (world: OrderWorld, start: string) => ({
   ...reciting(start),
   night: nightOf(world, start),

@@ -188,7 +188,7 @@ class Command implements fc.AsyncCommand<object, OrderWorld> {
   toString = (): string => `${this.act}(${this.which}, ${this.n})`;
 }
 
-/** Nobody acts any more: the bank answers what it is asked, the job runs, and every line must end with its money where it belongs. */
+/** No one acts any more: the bank responds, the job runs, and every line must end with correct balances. */
 async function comeToRest(world: OrderWorld): Promise<void> {
   world.bank.down = false;
   await world.job();

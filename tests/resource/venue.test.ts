@@ -8,14 +8,14 @@ import type { DocTypeJson } from '../../server/ports/doctypeJson.ts';
 
 /**
  * A resource needs what docs/guides/add-a-resource.md lists: the JSON of its DocType, `npm run codegen`, one line in the registry, one index.ts.
- * Done in a copy of the product with a DocType that it does not have.
+ * The test adds a new DocType to a copy of the product.
  */
 
 const root = resolve(import.meta.dirname, '../..');
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', 'dist', 'data']);
 const venue = JSON.parse(readFileSync(join(import.meta.dirname, 'venue.json'), 'utf8')) as DocTypeJson;
 
-/** A copy of the product; the packages stay where they are. */
+/** A copy of the product that uses the installed packages. */
 function copyProduct(): string {
   const copy = mkdtempSync(join(tmpdir(), 'majalis-venue-'));
   cpSync(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(relative(root, path)) });
@@ -49,7 +49,7 @@ function run(cwd: string, command: string, args: string[]): void {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
-    // as somebody has it who has just made the copy: this test's process draws as for visitors (vitest.config.ts)
+    // a fresh environment, because this test's process renders as for guests (vitest.config.ts)
     env: { ...process.env, CI: '', NODE_ENV: 'test' },
   });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout.slice(-6000)}\n${stderr.slice(-2000)}`);

@@ -9,7 +9,7 @@ import { ACCOUNTS } from '../matrix/matrixSite.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
 
-/** Runs in the copy that venue.test.ts made: the pages of a DocType the product does not have, by everybody, in both languages. */
+/** Runs in the copy that venue.test.ts created: tests the pages of the new DocType as each role, in both languages. */
 
 afterEach(closePage);
 

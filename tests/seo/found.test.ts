@@ -13,7 +13,7 @@ import { publicPaths } from '../../server/marketplace/seo/pageMetadata.ts';
 import { KITCHEN, NASSER, RECITER } from '../integration/people.ts';
 import { startServer } from '../support/serverHarness.ts';
 
-/** A built page as the server finds one: the real one is made by the build. */
+/** A stand-in for the built HTML template. */
 const DIST = mkdtempSync(join(tmpdir(), 'majalis-dist-'));
 mkdirSync(DIST, { recursive: true });
 writeFileSync(join(DIST, 'index.html'), readFileSync('index.html'));
@@ -48,7 +48,7 @@ async function page(path: string, headers: Record<string, string> = {}) {
 const change = (doctype: 'Qaari Zakreen' | 'Husainia Page', name: string, fields: Record<string, unknown>) =>
   engine.run(engine.administrator, (context) => context.system.update(doctype, name, fields));
 
-/** What everybody may open and nobody shall find: it holds a secret, or says how something of one's own went. */
+/** Public pages that search engines must not index, because they contain a secret or a personal result. */
 const NOT_FOUND = ['ForgotPassword', 'NewPassword', 'VerifyEmail', 'Answer', 'Failed'];
 
 test('a public page has metadata and may be indexed', () => {
@@ -185,7 +185,7 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
     const found = await asked(`${reciterPath(RECITER.name)}&night=1448-06-22&at=x`);
     expect(found.meta('description')).toContain('22');
     expect(found.meta('og:image')).toBe(`${site}/share/reciter/${RECITER.name}.jpg?night=1448-06-22`);
-    // the night is of the link, not of the page
+    // the night belongs to the link, not to the page's canonical URL
     expect(found.canonical).toEqual(plain.canonical);
     expect(found.meta('og:url')).toBe(
       `${site}/ZakiriDetail?name=${RECITER.name}&amp;night=1448-06-22&amp;lng=${language}`,
@@ -274,7 +274,7 @@ describe('the Open Graph image', () => {
     expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
     const { format, width, height, size } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
-    // messengers leave out what is larger
+    // messengers ignore larger images
     expect(size).toBeLessThan(300_000);
   });
 
@@ -313,11 +313,11 @@ test('is rendered a limited number of times', async () => {
   expect(other.meta('og:image')).toBe(`${site}/share/reciter/${RECITER.name}.jpg`);
   const first = await server.fetch(`/share/reciter/${RECITER.name}.jpg?night=${night(1)}`);
   expect(first.status).toBe(200);
-  // twenty times the limit of a production, as the demonstration has it
+  // a demo's limit is twenty times that of production
   for (let drawn = 0; drawn < 20 * 60; drawn += 1)
     server.site.limits.count('drawings of an address', getNetwork(''), QUARTER_HOUR);
   expect((await server.fetch(`/share/reciter/${RECITER.name}.jpg?night=${night(2)}`)).status).toBe(429);
-  // what is drawn already costs nothing
+  // an image that is already generated doesn't count
   expect((await server.fetch(`/share/reciter/${RECITER.name}.jpg?night=${night(1)}`)).status).toBe(200);
 });
 
@@ -332,7 +332,7 @@ test('the sitemap lists every public page and nothing else', async () => {
     expect(listed).toContain(`${site}${restaurantPath(KITCHEN.name)}&lng=${language}`);
   for (const [, stamp = ''] of map.matchAll(/<lastmod>([^<]*)<\/lastmod>/g))
     expect(new Date(stamp).toISOString()).toBe(stamp);
-  // each says when it was changed, but the form to write to us
+  // each has its modification time, except the contact form
   const undated = [...map.matchAll(/<loc>([^<]*)<\/loc>(?!<lastmod>)/g)].map(([, loc]) => loc);
   expect(undated).toEqual(['en', 'ar'].map((language) => `${site}${paths.contact}?lng=${language}`));
   const wrong: string[] = [];
@@ -342,7 +342,7 @@ test('the sitemap lists every public page and nothing else', async () => {
     if (found.status !== 200 || found.meta('robots') || canonical !== loc) wrong.push(loc);
   }
   expect(wrong).toEqual([]);
-  // each language by its own address, as its page calls itself, and with the others
+  // each language has its own URL, equal to its page's canonical, with links to the others
   const [first = ''] = /<url>.*?<\/url>/.exec(map) ?? [];
   expect([...first.matchAll(/hreflang="([^"]*)"/g)].map(([, name]) => name)).toEqual(['en', 'ar', 'x-default']);
   const robots = await (await server.fetch('/robots.txt')).text();

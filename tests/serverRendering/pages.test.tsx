@@ -25,16 +25,16 @@ async function deliveredLine(): Promise<string> {
   return String(data[0]?.id);
 }
 
-// The pages of a cart and of a reservation show one: a tray, and an evening that was just asked for.
+// Data for the pages of a cart and a reservation: a tray, and an evening that was just requested.
 const customer = httpParty(server, NASSER);
 const tray = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };
 await customer.create('Cart', { user: NASSER, restaurant_package: [tray], qaari_zakreen_packages: [] });
 const booked = await book(customer, at('2026-11-28', '19:00'));
 
-/** What stands in the address of a page about one record. */
+/** The query parameters of a page about one record. */
 const addresses: Partial<Record<string, () => Promise<string>>> = {
   [paths.reciter]: async () => reciterPath(RECITER.name),
-  // without a reciter the page leads to their list
+  // without a reciter, the page redirects to the list
   [paths.bookEvent]: async () => bookEventPath(RECITER.name, RECITER.package),
   [paths.restaurant]: async () => restaurantPath(KITCHEN.name),
   [paths.occasionReciters]: async () =>
@@ -44,7 +44,7 @@ const addresses: Partial<Record<string, () => Promise<string>>> = {
   [paths.newPassword]: async () => newPasswordPath('mailed'),
 };
 
-/** Path and whether it is for accounts, known before the app is: the app is imported without a browser. */
+/** Paths, and whether they are for accounts; listed here because the app is imported later, without a browser. */
 const { storefrontRoutes } = await import('../../src/app/routes.tsx');
 const pages = [
   ...storefrontRoutes.map(({ path, roles }) => ({ path, account: roles !== undefined })),

@@ -5,10 +5,10 @@ import { renderToReadableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Language } from '../../domain/text/format.ts';
 
-/** A page that asks for one thing after another is drawn again with each answer. */
+/** Maximum number of renders for a page with consecutive queries; each response leads to another render. */
 const MAX_ROUNDS = 6;
 
-/** The app, imported anew, in a language. */
+/** Imports a fresh copy of the app in a language. */
 export async function importApp(language: Language) {
   const [{ createAppRoutes }, { browserServices }, { i18nProvider, prepareLanguage }, { queryClient }, { session }] =
     await Promise.all([
@@ -19,14 +19,14 @@ export async function importApp(language: Language) {
       import('../../src/session/sessionStore.ts'),
     ]);
   await prepareLanguage(language);
-  // a server has all texts before it draws
+  // the server loads all messages before it renders
   await i18nProvider.load(readdirSync(`locales/${language}`).map((file) => basename(file, '.json')));
   return { routes: createAppRoutes(browserServices), queryClient, session };
 }
 
 export type ImportedApp = Awaited<ReturnType<typeof importApp>>;
 
-/** Renders an address once, when everything that was still on its way is there. @param fail hears what was thrown in a page */
+/** Renders a URL once, after all pending data have loaded. @param fail called with errors thrown in a page */
 async function draw({ routes }: ImportedApp, address: string, fail: (error: unknown) => void): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(address, 'http://localhost')));
@@ -45,8 +45,8 @@ const isAsked = ({ state, options }: Query): boolean =>
   !('enabled' in options && options.enabled === false);
 
 /**
- * Draws an address as a server would: first with nothing known, then with what the page asked for.
- * @returns both drawings, everything that was thrown on the way, and questions that got no answer
+ * Renders a URL like the server: first without data, then with the data that the page queried.
+ * @returns both renders, all errors, and queries without a response
  */
 export async function renderPage(app: ImportedApp, address: string) {
   const errors: unknown[] = [];

@@ -24,7 +24,7 @@ const open = async (path: string, headers: Record<string, string> = {}, status =
   const answer = await app.fetch(new Request(new URL(path, settings.publicUrl), { headers }));
   expect(answer.status, path).toBe(status);
   const html = await answer.text();
-  // what the policy names is all that a page is made of
+  // the policy lists exactly the parts of the page
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
   for (const hash of Object.values(cspHashes(html)).flat()) expect(policy.includes(hash), `${path} ${hash}`).toBe(true);
   return html;
@@ -34,7 +34,7 @@ interface Query {
   queryKey: unknown[];
   state: { status: string; error: unknown };
 }
-/** The queries that a page hands to the app. */
+/** The dehydrated queries of a page. */
 const queriesOf = (html: string): Query[] => {
   const [, json = ''] =
     new RegExp(`<script type="application/json" id="${SERVER_STATE_ID}">(.*?)</script>`).exec(html) ?? [];
@@ -57,7 +57,7 @@ const kitchen = {
 };
 const mourning = { en: nameOf('Ocassion', occasion, 'title'), ar: nameOf('Ocassion', occasion, 'title_ar') };
 
-/** Each public page, and something of what the site knows that must stand on it. */
+/** Each public page, with a text of the site's data that it must contain. */
 const pages: [path: string, shows: { en: string; ar: string }][] = [
   [paths.home, reciter],
   [paths.events, { en: '2026', ar: '2026' }],
@@ -72,7 +72,7 @@ const pages: [path: string, shows: { en: string; ar: string }][] = [
   ...infoPages.map(({ path }): [string, { en: string; ar: string }] => [path, { en: 'Majalis', ar: 'مجالس' }]),
 ];
 
-/** What a text that was not loaded is said by. */
+/** The pattern of a message key that is shown instead of its text. */
 const keys = allTexts('en');
 const KEY = /\w+(?:\.\w+)+/g;
 
@@ -83,7 +83,7 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
     expect(drawn).toMatch(/<h1[^>]*>.*?\S.*?<\/h1>/);
     expect(drawn).toContain(shows[language]);
-    // nothing is still coming, and without a program one gets on by links
+    // nothing is still loading, and links work without JavaScript
     expect(drawn).not.toContain('MuiSkeleton');
     expect(drawn).toMatch(new RegExp(`<a [^>]*href="${paths.reciters}"`));
     expect(html).toMatch(new RegExp(`<style data-emotion="${language === 'ar' ? 'rtl' : 'ltr'} [^"]+">`));
@@ -220,7 +220,7 @@ describe('a busy server', () => {
     const busy = createApp(server.site, { pages: { parts: pageParts(render), timeout: 60_000 } });
     const first = Array.from({ length: 8 }, (_, index) => ask(busy, `${paths.reciters}?page=${index}`));
     const ninth = await ask(busy, paths.home);
-    // nobody is charged for what there was no time for: twenty times the limit of new addresses, as the demonstration has it
+    // renders that were skipped under load don't count; a demo's limit of new URLs is twenty times that of production
     for (let count = 0; count < 20 * 100; count += 1) await ask(busy, paths.home);
     finish();
     for (const page of await Promise.all(first)) expect(page).toContain(rendered.html);
@@ -234,7 +234,7 @@ describe('a busy server', () => {
       pages: { parts: pageParts(async () => rendered) },
       lag: () => late,
     });
-    // sixty requests a second are a crowd
+    // more than sixty requests per second count as overload
     const pages = await Promise.all(Array.from({ length: 61 }, (_, index) => ask(crowded, `/?page=${index}`)));
     expect(pages.at(0)).toContain(rendered.html);
     expect(pages.at(-1)).toContain('<div id="root"></div>');
@@ -296,7 +296,7 @@ describe('an unknown URL', () => {
     const { ask } = host();
     await ask(paths.home);
     const network = getNetwork('');
-    // twenty times the limit of a production, as the demonstration has it
+    // a demo's limit is twenty times that of production
     for (let count = 0; count < 20 * 100; count += 1)
       server.site.limits.count('new pages of an address', network, QUARTER_HOUR);
     expect(await ask('/?made=up')).toContain('<div id="root"></div>');
@@ -308,7 +308,7 @@ describe('an unknown URL', () => {
 
 test('a page that can’t be rendered is sent as the app shell; the log says why, without personal data', async () => {
   const error = new Error('cannot be drawn');
-  // as the data provider's errors have it
+  // in the form of the data provider's errors
   error.stack = 'Error\n    at somewhere';
   const broken = createApp(server.site, {
     pages: { parts: pageParts(async () => Promise.reject(error)) },

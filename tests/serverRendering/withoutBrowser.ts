@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What only a browser has and a module may not ask for while it is imported or first rendered. */
+/** Globals of browsers that a module must not use while it is imported or first rendered. */
 const OF_A_BROWSER = [
   'window',
   'document',
@@ -13,17 +13,17 @@ const OF_A_BROWSER = [
   'screen',
 ];
 
-/** A frame of our own modules: file and line. */
+/** A stack frame of our own modules: file and line. */
 const OWN_FRAME = /(\/src\/[^\s():]+\.tsx?):(\d+)/;
 
-/** Asking whether there is a window is how a module does without one. */
+/** Checking whether `window` exists is allowed. */
 const isGuard = (file: string, line: number): boolean =>
   /typeof window\b/.test(readFileSync(file, 'utf8').split('\n')[line - 1] ?? '');
 
 /**
- * Makes a browser's globals undefined, as they are on a server, and notes who of our own modules asks for one: also where a
- * `try` hides the error. Libraries may ask, theirs is the answer that there is none.
- * @returns the notes so far, `document at /src/…:12`, and what puts the globals back
+ * Makes browser globals undefined, as on a server, and records which of our modules access one, even if a
+ * `try` hides the error. Libraries may access them and get undefined.
+ * @returns the accesses so far, as `document at /src/…:12`, and a function that restores the globals
  */
 export function withoutBrowser(): { touches: string[]; restore: () => void } {
   const touches: string[] = [];
@@ -33,7 +33,7 @@ export function withoutBrowser(): { touches: string[]; restore: () => void } {
     Object.defineProperty(globalThis, name, {
       configurable: true,
       get() {
-        // the frame after this getter's own
+        // the stack frame that called this getter
         const caller = new Error().stack?.split('\n')[2] ?? '';
         const [, file, line] = OWN_FRAME.exec(caller) ?? [];
         if (file && !isGuard(`${root}${file}`, Number(line))) touches.push(`${name} at ${file}:${line}`);

@@ -2,8 +2,8 @@ import { GlobalWindow } from 'happy-dom';
 import { populateGlobal } from 'vitest/runtime';
 
 /**
- * A page's globals beside Node's own, for tests that import this first: the app and the real server run in one process, and
- * what the server is made of (Request, streams, URL) must stay Node's. Vitest's own environments replace those.
+ * Adds a page's globals to Node's, for tests that import this first. The app and the real server run in one process, and
+ * the server needs Node's Request, streams and URL, which Vitest's own environments would replace.
  */
 const place = globalThis as { happyDOM?: unknown };
 if (!place.happyDOM) {

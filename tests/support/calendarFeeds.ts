@@ -4,18 +4,18 @@ import { seededRandom } from '../../server/ambient.ts';
 export const PROGRAMS = ['google', 'apple', 'outlook'] as const;
 type Program = (typeof PROGRAMS)[number];
 
-/** When somebody is busy; only times, as that is what a feed must tell. */
+/** Busy times, which are all that a feed must contain. */
 interface FeedTime {
   start: Instant;
   end: Instant;
 }
 
-/** A calendar as a program writes it, and when its owner is busy. */
+/** A calendar file as some program writes it, and its owner's busy times. */
 export interface CalendarFeedText {
   text: string;
-  /** In order; without all-day events. */
+  /** Sorted; without all-day events. */
   busy: FeedTime[];
-  /** Days that all-day events fill. */
+  /** Days with all-day events. */
   days: FeedTime[];
 }
 
@@ -30,7 +30,7 @@ const HEADS: Readonly<Record<Program, string[]>> = {
   outlook: ['PRODID:Microsoft Exchange Server 2010', 'METHOD:PUBLISH', 'X-WR-CALNAME:Calendar'],
 };
 
-/** The local time of Kuwait in a calendar's form: 20261201T193000. */
+/** Kuwait's local time in the calendar format: 20261201T193000. */
 const local = (at: Instant): string => instantToWire(at).replace(/[-:]/g, '').replace(' ', 'T');
 const utc = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 const date = (at: Instant): string => getDay(at).replaceAll('-', '');
@@ -48,7 +48,7 @@ const zoneTable = (program: Program): string[] =>
         ...['END:STANDARD', 'END:VTIMEZONE'],
       ];
 
-/** Lines of at most 75 octets, as each program breaks them. */
+/** Folds lines at 75 octets, as each program does. */
 const folded = (line: string): string => {
   const parts: string[] = [];
   let part = '';
@@ -69,7 +69,7 @@ const TITLES = [
 ];
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&');
 
-/** Draws feeds: each number gives the same one in every run. @param from the day that the feeds begin at */
+/** Generates random feeds; each number gives the same feed in every run. @param from first day of the feeds */
 export function calendarFeed(number: number, program: Program, from: Instant): CalendarFeedText {
   const random = seededRandom(`calendar feed ${program} ${number}`);
   const draw = (below: number): number => random.bytes(4).readUInt32BE() % below;
@@ -86,7 +86,7 @@ export function calendarFeed(number: number, program: Program, from: Instant): C
       'END:VEVENT',
     );
   };
-  /** How the program says that the owner is busy, or not. */
+  /** How the program marks an event as busy or free. */
   const state = (kind: 'busy' | 'free' | 'tentative' | 'cancelled'): string[] => {
     if (program === 'outlook') {
       const word = { busy: 'BUSY', free: 'FREE', tentative: 'TENTATIVE', cancelled: 'FREE' }[kind];
@@ -113,7 +113,7 @@ export function calendarFeed(number: number, program: Program, from: Instant): C
         state((['free', 'tentative', 'cancelled'] as const)[draw(3)]!),
       );
     } else if (kind <= 3) {
-      // a weekly one: one evening is left out, another moved
+      // a weekly event with one evening excluded and one moved
       const weeks = 3 + draw(6);
       const [left, moved] = [draw(weeks), draw(weeks)];
       const at = (week: number): Instant => start + week * 7 * DAY;

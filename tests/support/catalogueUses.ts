@@ -5,7 +5,7 @@ import { readSources } from './sources.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The fixed parts of a template string, its holes between them. */
+/** The literal parts of a template string, between its placeholders. */
 type Template = readonly string[];
 
 /** The position after the matching closing bracket. @param from the position after the opening bracket */
@@ -20,7 +20,7 @@ function closing(code: string, from: number, open: string, close: string): numbe
   return at;
 }
 
-/** The template strings of a source; those inside of holes too. */
+/** The template strings of a source, including those inside placeholders. */
 function templatesOf(code: string): Template[] {
   const found: Template[] = [];
   for (let at = code.indexOf('`'); at >= 0; at = code.indexOf('`', at)) {
@@ -54,7 +54,7 @@ function strings(value: unknown): string[] {
 export interface Uses {
   /** Whether the text with this key is used anywhere. */
   has(key: string): boolean;
-  /** Strings of the sources that look like keys: they begin with a file of the catalogue and a dot. */
+  /** Strings of the sources that look like keys: they begin with the name of a catalogue file and a dot. */
   readonly spelled: readonly string[];
 }
 
@@ -62,7 +62,7 @@ const isKey = new RegExp(`^(${namespaces.join('|')})\\.[\\w. ]*$`);
 const WORD = /^[\w ]+$/;
 
 /**
- * Where the sources say texts: keys that are spelled out, in code or in the contract, and template strings (`orders.status.${code}`)
+ * Finds where the sources use texts: literal keys in code or in the contract, and template strings (`orders.status.${code}`)
  * whose placeholders are filled with known words: a string, a property name, a field or an option of a DocType.
  */
 export function readUses(): Uses {

@@ -3,11 +3,11 @@ import type { ClientRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FetchNetwork } from '../../server/marketplace/common/guardedFetch.ts';
 
-/** What a host answers: its text, or a status with headers. */
+/** A host's response: its text, or a status with headers. */
 export type FakeAnswer = string | { status: number; headers?: Record<string, string>; body?: string | Buffer };
 
 /**
- * A network in the place of the machine's, in which every name has a public address unless the test gives it another.
+ * A fake network in which every host name has a public address, unless the test sets another.
  * @param answer undefined: no connection
  */
 export function fakeNetwork(

@@ -2,13 +2,13 @@ import { createDecipheriv, createECDH, createHmac, createPublicKey, type ECDH, r
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a push service was sent, as the browser behind it reads it. */
+/** A message to the push service, as the browser decrypts it. */
 interface Pushed {
   path: string;
   /** The decrypted message. */
   text: string;
   ttl: number;
-  /** Claims of the sender's token, whose signature was right. */
+  /** Claims of the sender's token, after its signature was verified. */
   claims: { aud: string; sub: string; exp: number };
 }
 
@@ -43,7 +43,7 @@ function decrypt(body: Buffer, own: ECDH, secret: Buffer): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }
 
-/** The claims of `Authorization: vapid t=..., k=...` (RFC 8292). @throws Error for a signature that is not its key's */
+/** The claims of `Authorization: vapid t=..., k=...` (RFC 8292). @throws Error for an invalid signature */
 function claimsOf(header: string, expected: string): Pushed['claims'] {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -66,7 +66,7 @@ function claimsOf(header: string, expected: string): Pushed['claims'] {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Pushed['claims'];
 }
 
-/** A push service and the browsers behind it, written from RFC 8030, 8188, 8291 and 8292. */
+/** A fake push service with its browsers, implemented from RFC 8030, 8188, 8291 and 8292. */
 export async function startPushTwin() {
   const browsers = new Map<string, { own: ECDH; secret: Buffer; key: string; answer: number }>();
   const pushed: Pushed[] = [];
@@ -96,7 +96,7 @@ export async function startPushTwin() {
   return {
     origin,
     pushed,
-    /** @param key the site's public key @param answer the status that its messages are answered with */
+    /** @param key the site's public key @param answer the status of responses to its messages */
     subscribe(key: string, answer = 201): TwinBrowser {
       const own = createECDH('prime256v1');
       own.generateKeys();

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Properties are tried with the same values in every run, so that a commit is red each time or never. */
+/** Property tests use the same values in every run, so that a commit always passes or always fails. */
 fc.configureGlobal({ seed: 20261121 });

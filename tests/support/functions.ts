@@ -7,7 +7,7 @@ export interface FunctionLength {
   at: string;
   /** All its lines. */
   lines: number;
-  /** Its lines without JSX, data and the functions within it, each of which is counted by itself. */
+  /** Its lines without JSX, data and nested functions, which are counted separately. */
   own: number;
 }
 
@@ -37,7 +37,7 @@ const isApart = (node: Node): boolean =>
   /^JSX(?:Element|Fragment)$/.test(node.type) ||
   (/^(?:Object|Array)Expression$|^TemplateLiteral$/.test(node.type) && !holdsFunction(node));
 
-/** Every function of a file, those within others among them. */
+/** Every function of a file, including nested ones. */
 export function functionsOf({ path, text }: Pick<Source, 'path' | 'text'>): FunctionLength[] {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
   const lineAt = (offset: number): number => {

@@ -9,16 +9,16 @@ interface WireMessage {
   fieldname?: string;
 }
 
-/** One answer of the server, as plain HTTP sees it. */
+/** One HTTP response of the server. */
 export interface WireAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   body: any;
   messages: WireMessage[];
   headers: Headers;
 }
 
-/** Somebody who speaks plain HTTP to the server. */
+/** A client that sends plain HTTP requests to the server. */
 export interface HttpParty {
   email: string | undefined;
   call(verb: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireAnswer>;

@@ -5,7 +5,7 @@ import { type EmbeddedServer, startServer } from './serverHarness.ts';
 /** The email of a newly registered and confirmed user. */
 export const NEW = 'hessa@example.com';
 
-/** A server that also knows a customer with nothing on her account. */
+/** A server with an additional customer whose account has no records. */
 export function newcomer(): EmbeddedServer {
   const server = startServer();
   server.seed(({ system, database, random }) => {

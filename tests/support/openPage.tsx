@@ -21,7 +21,7 @@ export interface OpenedPage {
   go(steps: number): Promise<void>;
 }
 
-/** Passes every request of the page to the real server: nothing is imitated. @returns ends it, after the last answer */
+/** Sends every request of the page to the real server. @returns a function that stops this after the last response */
 function connect(server: EmbeddedServer): () => Promise<void> {
   const open = new Set<Promise<Response>>();
   const network = setupServer(
@@ -53,7 +53,7 @@ function getElementError(message: string | null, container: Element): Error {
   return error;
 }
 
-/** What React puts off until the browser has a moment, it has done then. */
+/** Waits until React has done its idle work. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 configure({
@@ -81,7 +81,7 @@ function RenderedLocation({ onRender }: { onRender: (key: string) => void }) {
 let root: Root | undefined;
 let close: (() => Promise<void>) | undefined;
 
-/** Leaves the page as a closed tab does: what the browser stores for the site stays. */
+/** Closes the page like a tab; the browser's storage for the site stays. */
 export async function leavePage(): Promise<void> {
   root?.unmount();
   root = undefined;

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/ports/database.ts';
 import type { Row } from '../../server/ports/row.ts';
 
-/** Everything that orders, slots and money leave behind, by DocType. */
+/** All records of orders, slots and money, by DocType. */
 export const ORDER_TABLES: readonly string[] = [
   'Order',
   'Order Restaurant Package',
@@ -40,8 +40,8 @@ const BY_CHANCE = [
 ];
 
 /**
- * All records of orders and money as text that two servers can be compared by: names that are drawn at random are replaced by
- * the order in which they were made, stamps are cut to the second.
+ * All records of orders and money as text, to compare two servers. Random names are replaced by their creation order, and
+ * timestamps are truncated to the second.
  */
 export function orderRecords(database: Pick<Database, 'all'>): Record<string, Row[]> {
   const names = new Map<string, string>();

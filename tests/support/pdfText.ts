@@ -28,7 +28,7 @@ export async function pdfPages(pdf: Uint8Array): Promise<DrawnText[][]> {
 
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A text as a PDF writes it between parentheses: in UTF-16 where it needs more than Latin letters. */
+/** A text as a PDF string between parentheses, in UTF-16 if it isn't Latin. */
 function unwritten(written: string): string {
   const bytes = Buffer.from(
     written.replace(/\\(.)/gs, (_all, sign: string) => ESCAPED[sign] ?? sign),

@@ -11,7 +11,7 @@ export interface Requirement {
   id: string;
   /** `built`, or another state with its reason after a colon. */
   state: string;
-  /** The file that would turn red; '' where the row names none. */
+  /** The test file that would fail; '' if the row has none. */
   test: string;
 }
 

@@ -4,16 +4,16 @@ import type { Instant } from '../../domain/time/kuwaitTime.ts';
 import { openDatabase, type SqliteDatabase } from '../../server/store/database.ts';
 
 /**
- * Creating the tables and sample data takes twenty times as long as a copy, and most tests start with the same data: the first of a
- * run that asks for a moment leaves its database for the others, in the folder of the run (temporaryFolders.ts). Outside of one,
- * each is made again.
+ * Creating the tables and sample data takes twenty times as long as a copy, and most tests start with the same data. So the first
+ * test of a run that needs an instant saves its database for the others in the run's folder (temporaryFolders.ts). Without such a
+ * folder, each test creates its own.
  */
 const folder = process.env.SEEDED_DB_DIR;
 
 /**
  * An untouched in-memory database with the sample catalogue at an instant.
  * @param now the instant that the sample's days are relative to
- * @param fill makes tables and sample in an empty one
+ * @param fill creates tables and sample data in an empty database
  */
 export function seededDatabase(now: Instant, fill: (database: SqliteDatabase) => void): SqliteDatabase {
   const file = folder && join(folder, `filled-${now}.db`);
@@ -24,7 +24,7 @@ export function seededDatabase(now: Instant, fill: (database: SqliteDatabase) =>
   return database;
 }
 
-/** Another process may do the same meanwhile, and a third must never read half of it. */
+/** Renames the complete file into place, because other processes may write or read it at the same time. */
 function keep(database: SqliteDatabase, file: string): void {
   const mine = `${file}.${process.pid}.${crypto.randomUUID()}`;
   database.exec(`VACUUM INTO '${mine}'`);

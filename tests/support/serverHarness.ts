@@ -24,7 +24,7 @@ export interface EmbeddedServer extends TestServer {
   clock: SiteAmbient;
 }
 
-/** Each server draws other names than the one before it, which may have written the same database. */
+/** Each server uses another seed, because an earlier one may have written names to the same database. */
 let started = 0;
 
 /**
@@ -74,7 +74,7 @@ export function startServer(
 
   const fetch: TestServer['fetch'] = async (input, init) => {
     const url = typeof input === 'string' ? new URL(input, settings.publicUrl) : input;
-    // as the browser does: a request that was given up is an error, whatever the server makes of it
+    // like a browser: an aborted request is an error, whatever the server does with it
     init?.signal?.throwIfAborted();
     const answer = await app.fetch(new Request(url, init));
     await checkAnswer(new URL(url instanceof Request ? url.url : url).pathname, answer);

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 interface Import {
   /** A path from the project's root, or a package. */
   target: string;
-  /** `import()`: fetched when needed. */
+  /** Whether it is a lazy `import()`. */
   lazy: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Source {
 
 const root = join(import.meta.dirname, '../..');
 
-/** Blanks out comments; strings that hold `//` (addresses) stay. */
+/** Blanks out comments, but not strings that contain `//` (URLs). */
 export function withoutComments(text: string): string {
   return text.replace(
     /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|(?<![:\\/])\/\/[^\n]*/g,

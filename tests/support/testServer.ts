@@ -21,12 +21,12 @@ export interface SeededRecords extends RequestContext {
 
 /**
  * A running marketplace with untouched sample data: the embedded server in this process, or
- * with `FRAPPE_URL` a Frappe site. Suites that ask nothing else say the same of both.
+ * with `FRAPPE_URL` a Frappe site. Suites that use nothing else run on both.
  */
 export interface TestServer {
   /** Its URL. */
   address: string;
-  /** The whole server as a fetch, for paths as well as for addresses. */
+  /** The whole server as a fetch function, for paths and URLs. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** Value of the Authorization header of a new session of an account. */
   tokenOf(email: string): string;
@@ -36,9 +36,9 @@ export interface TestServer {
   now(): Instant;
   /** Moves only the clock, without running jobs. */
   pass(minutes: number): void;
-  /** Every mail so far, newest first, when all that wait have left. */
+  /** Waits until all queued emails are sent. @returns every email so far, newest first */
   mails(): Promise<readonly StoredMail[]>;
-  /** When the variants of uploaded pictures exist; another host makes them on its own. */
+  /** Waits until the variants of uploaded pictures exist. Another host creates them by itself. */
   formsMade(): Promise<void>;
   /** Reads what is stored. */
   stored<T>(read: (records: StoredRecords) => T): T;
@@ -46,7 +46,7 @@ export interface TestServer {
   seed<T>(write: (records: SeededRecords) => T): T;
   /** Names of all tables with users' data, including the host's own. */
   tables(): string[];
-  /** What every sample account signs in with. */
+  /** The password of every sample account. */
   samplePassword: string;
 }
 

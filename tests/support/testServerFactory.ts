@@ -18,8 +18,8 @@ export const manyRequests = SITE_URL ? 1_200_000 : 60_000;
 
 /**
  * For very many attempts: the embedded server runs all of them. A site is slower and runs a sample, rotating from
- * `SEED` on; the rules that answer are the same program.
- * @returns whether the next one is made
+ * `SEED` on; both run the same rules.
+ * @returns a function that says whether to make the next attempt
  */
 export function turnsOnSite(every: number): () => boolean {
   let turn = Number(process.env.SEED ?? 0);

@@ -9,7 +9,7 @@ import type { Totals } from './totals.ts';
 
 const FIXTURES = import.meta.dirname;
 
-/** A server of today over a copy of what an earlier version left. */
+/** Today's server over a copy of an earlier version's data folder. */
 export interface UpgradedServer {
   server: EmbeddedServer;
   expected: Totals;
@@ -17,9 +17,9 @@ export interface UpgradedServer {
 }
 
 /**
- * Copies the data folder of a version and starts today's server over it. The server's clock stands at the last write of that
+ * Copies the data folder of a version and starts today's server with it. The server's clock is frozen at the last write of that
  * version, so that no deadline passes by itself.
- * @param version name of a folder beside this file
+ * @param version name of a folder next to this file
  */
 export function openFixture(version: string): UpgradedServer {
   const source = join(FIXTURES, version);

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/ports/database.ts';
 
-/** What a data folder holds, as it was counted by the version that made it. */
+/** The contents of a data folder, as counted by the version that wrote it. */
 export interface Totals {
   /** Kuwait wall clock of its last write. */
   now: string;
@@ -14,7 +14,7 @@ export interface Totals {
   ledger: Record<string, number>;
 }
 
-/** DocTypes that have a new name since, and the name. */
+/** DocTypes that were renamed since, with their new names. */
 const RENAMED: Readonly<Record<string, string>> = { 'Free Wish': 'Waitlist Entry' };
 const tableOf = (doctype: string): string => `"tab${RENAMED[doctype] ?? doctype}"`;
 
@@ -23,7 +23,7 @@ const split = (key: string): [doctype: string, field: string] => {
   return [doctype, field];
 };
 
-/** Counts again what a version counted, under its keys. A DocType or field that is gone is an SQL error. */
+/** Repeats a version's counts under its keys. A removed DocType or field is an SQL error. */
 export function countAgain(database: Pick<Database, 'all'>, expected: Totals): Omit<Totals, 'now'> {
   const one = (sql: string) => Number(database.all<{ n: number | null }>(sql)[0]?.n ?? 0);
   const byValue = (sql: string) =>

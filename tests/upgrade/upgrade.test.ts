@@ -7,7 +7,7 @@ import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { openFixture, type UpgradedServer } from './openFixture.ts';
 import { countAgain, type Totals } from './totals.ts';
 
-/** Of every account in the folders. */
+/** The password of every account in the folders. */
 const PASSWORD = 'majalis-demo';
 
 /** Each folder holds the data folder of one version. */
@@ -21,7 +21,7 @@ describe.each(VERSIONS)('data of version %s', (version) => {
   let reciter: HttpParty;
   let staff: HttpParty;
 
-  /** What there is after the start, before any request writes. */
+  /** The contents after the start, before any request writes. */
   let counted: Omit<Totals, 'now'>;
 
   beforeAll(() => {

@@ -1,4 +1,4 @@
-/** SIGKILL under load. KILLS: how many, default 50; at least 400 acknowledged writes each. */
+/** Kills the server under load with SIGKILL. KILLS: number of kills, default 50; each after at least 400 acknowledged writes. */
 import { killAndCompare } from '../crashRecovery.ts';
 
 const { kills, acknowledged, orders, unanswered, starts, wrong } = await killAndCompare(

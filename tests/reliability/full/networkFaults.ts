@@ -1,4 +1,4 @@
-/** Dropped requests and answers over a real TCP proxy. DROPS: how many, default 2,000. */
+/** Drops requests and responses in a real TCP proxy. DROPS: how many, default 2,000. */
 import { dropAnswers } from '../networkFaults.ts';
 
 const { dropped, replayed, wrong } = await dropAnswers(Number(process.env.DROPS ?? 2000));

@@ -13,7 +13,7 @@ const PAGES = {
   nothing: '#/book?filter=%7B%22q%22%3A%22zzz%22%7D',
 };
 
-/** What tells that a page is there; else its form, or what it says of a record. */
+/** Text that shows that a page has loaded; default: its form, or a value of the record. */
 const SEEN: Readonly<Record<string, string>> = {
   list: 'text=Miramar',
   loans: 'text=Layla',
@@ -22,12 +22,12 @@ const SEEN: Readonly<Record<string, string>> = {
 
 /** Faults of react-admin's own parts, theirs to cure: each by axe's rule and what its place is called. All else is ours. */
 const THEIRS: readonly [rule: string, part: string][] = [
-  // the button with the user's name is labelled "Profile"
+  // the button with the user's name has the label "Profile"
   ['label-content-name-mismatch', 'RaUserMenu-userButton'],
-  // boxes that choose rows have their label beside the input instead of on it
+  // checkboxes that select rows have their label next to the input instead of on it
   ['aria-prohibited-attr', '.select-item'],
   ['label', '.select-item'],
-  // on phones a button that is off loses its label
+  // on phones a disabled button has no label
   ['button-name', 'Mui-disabled MuiIconButton-root'],
 ];
 
@@ -46,7 +46,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** Each kind of page in both languages, light and dark, on a phone and a desk: axe, the console, and nothing wider than the screen. */
+/** Checks each kind of page in both languages, light and dark, on phone and desktop: axe, console errors, no horizontal overflow. */
 export async function look(browser: Browser, at: { english: string; arabic: string }, password: string): Promise<void> {
   const faults: string[] = [];
   let pages = 0;
@@ -76,7 +76,7 @@ export async function look(browser: Browser, at: { english: string; arabic: stri
             .locator(SEEN[name] ?? 'main dl, main form')
             .first()
             .waitFor();
-          // pictures and titles of links come after the page
+          // pictures and link titles load after the page
           await page.waitForTimeout(800);
           await shot(page, called);
           for (const fault of await faultsOf(page)) faults.push(`${called}: ${fault}`);

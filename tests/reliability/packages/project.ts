@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildPackage, packageNames, packPackage, run } from '../../../scripts/packages/build.ts';
 import { expect } from './expect.ts';
 
-/** react-admin's own template, as `npm create react-admin` makes it. */
+/** react-admin's own template, as `npm create react-admin` creates it. */
 const TEMPLATE = 'create-react-admin@5.15.0';
 const MAX_LINES = 5;
 
@@ -14,14 +14,14 @@ const url = import.meta.env.VITE_FRAPPE_URL;
 export const App = () => <FrappeAdmin url={url} doctypes={['Book', 'Author', 'Loan']} layout={Layout} />;
 `;
 
-/** The same in Arabic, with the program of ra-frappe's README. */
+/** The same in Arabic, with the code of ra-frappe's README. */
 const ARABIC = `import ReactDOM from 'react-dom/client';
 import { App } from './arabic';
 
 ReactDOM.createRoot(document.getElementById('root')!).render(<App />);
 `;
 
-/** The packed files of all packages in a project's folder, by name. */
+/** The packed files of all packages in a project's folder, by package name. */
 const packedIn = (place: string): Record<string, string> =>
   Object.fromEntries(
     packageNames().map((name) => [
@@ -31,9 +31,9 @@ const packedIn = (place: string): Record<string, string> =>
   );
 
 /**
- * A stranger's project in a new folder: react-admin's template with the packed files installed, and at most five lines of its own.
- * It passes the template's own check of types and its own build, which asks `site`.
- * @param versions of React and react-admin in the place of the template's
+ * Creates a project in a new folder: react-admin's template with the packed packages installed, and at most five changed lines.
+ * It passes the template's own type check and its own build, which uses `site`.
+ * @param versions of React and react-admin instead of the template's
  */
 export async function makeProject(
   root: string,
@@ -55,7 +55,7 @@ export async function makeProject(
   const manifest = join(library, 'package.json');
   const own = JSON.parse(readFileSync(manifest, 'utf8'));
   for (const [name, file] of Object.entries(packedIn(place))) own.dependencies[name] = `file:${file}`;
-  // what the READMEs' pages in Arabic and with MSW ask for
+  // dependencies of the READMEs' examples in Arabic and with MSW
   Object.assign(own.dependencies, { 'stylis-plugin-rtl': '2.1.1', stylis: '4.2.0', '@emotion/cache': '^11.14.0' });
   Object.assign(own.dependencies, { '@sqlite.org/sqlite-wasm': '3.53.4-build2', msw: '3.0.5' });
   if (admin) {

@@ -16,9 +16,9 @@ const path = (doctype: string, name?: string) =>
   `/api/resource/${[doctype, ...(name ? [name] : [])].map(encodeURIComponent).join('/')}`;
 
 /**
- * Puts DocTypes, rows and users of an example on a real site, by an administrator's pair of keys; what was there of a run before is
- * taken away first.
- * @returns what takes them away again
+ * Creates DocTypes, rows and users of an example on a real site with an administrator's key pair, after removing those of an
+ * earlier run.
+ * @returns a function that removes them
  */
 export async function fillSite(
   { url, token }: { url: string; token: string },
@@ -29,7 +29,7 @@ export async function fillSite(
   const files = readdirSync(join(folder, 'doctypes')).map((file) => read<DocTypeJson>(join(folder, 'doctypes', file)));
   const tables = files.filter(({ istable }) => istable);
   const rest = files.filter(({ istable }) => !istable);
-  // a DocType comes after those that its fields name
+  // a DocType is created after those that its fields refer to
   const doctypes = [...tables, ...rest.sort((a, b) => linksOf(a).length - linksOf(b).length)];
   const users = read<Person[]>(join(folder, 'users.json'));
   const roles = [...new Set(users.flatMap((user) => user.roles))];
@@ -43,7 +43,7 @@ export async function fillSite(
     for (const row of (json as { data: { name: string }[] }).data) await remove(doctype, row.name);
   }
   async function removeRows(): Promise<void> {
-    // what a workflow waits for keeps its document
+    // a document with open workflow actions can't be deleted
     await removeAll('Workflow Action', [['reference_doctype', 'in', rest.map(({ name }) => name)]]);
     for (const { name, istable } of [...doctypes].reverse()) if (!istable) await removeAll(name);
   }
@@ -60,14 +60,14 @@ export async function fillSite(
     );
   for (const doctype of doctypes)
     await http({ method: 'POST', path: path('DocType'), body: { ...doctype, module: 'Core', custom: 1 } });
-  // a table outlives its DocType: what a run that was ended left in it is there again
+  // a table outlives its DocType, so rows of an aborted run would reappear
   await removeRows();
   for (const { name, first_name = name, roles: own } of users) {
     const body = {
       ...{ email: name, first_name, new_password: password, send_welcome_email: 0, user_type: 'System User' },
       roles: own.map((role) => ({ role })),
     };
-    // a user whose name stands in others' documents cannot be taken away, and is there from a run before
+    // a user that documents refer to can't be deleted, and may exist from an earlier run
     await http({ method: 'POST', path: path('User'), body }).catch(() =>
       http({ method: 'PUT', path: path('User', name), body }),
     );

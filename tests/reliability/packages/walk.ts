@@ -7,7 +7,7 @@ export async function shot(page: Page, name: string): Promise<void> {
   if (SCREENSHOT_DIR) await page.screenshot({ path: join(SCREENSHOT_DIR, `${name}.png`), fullPage: true });
 }
 
-/** A stranger's way through his own admin. @param site where the site is, without a slash at the end */
+/** Uses the new project's admin like a developer trying it. @param site URL of the site, without a trailing slash */
 export async function walk(page: Page, address: string, site: string, password: string): Promise<void> {
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   const save = () => page.getByRole('button', { name: 'Save' }).click();

@@ -83,7 +83,7 @@ const line = fc.record({
   order: fc.nat(3),
 });
 
-/** Times that reciters gave elsewhere. */
+/** Outside engagements of reciters. */
 const engagement = fc.record({
   provider: fc.nat(2),
   start: fc.integer({ min: -8, max: 4 * 96 }),

@@ -9,7 +9,7 @@ const NEWLINE = 10;
  * A process of the site's bench that runs statements for this one, over two pipes: a statement takes 1 ms, while a request
  * takes 30. It ends with this process.
  * @param bench the bench command of the site, without its subcommand
- * @returns sends a message and waits for its answer. It throws an Error once the other side is gone
+ * @returns a function that sends a message and waits for the response; it throws an Error once the other side has ended
  */
 export function openLine(bench: string): (message: unknown) => unknown {
   const folder = mkdtempSync(join(tmpdir(), 'majalis-line-'));

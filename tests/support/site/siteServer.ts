@@ -35,7 +35,7 @@ export function siteServer({ now = NOON }: { now?: Instant }): TestServer {
   }
   if (now !== NOON) stop();
 
-  // This process is one more of those that answer for the site: it writes by the same rules, over the same tables.
+  // This process is another worker of the site, with the same rules and tables.
   const settings = readSettings({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-site-')),
     PUBLIC_URL: publicUrl,

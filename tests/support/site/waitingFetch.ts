@@ -8,7 +8,7 @@ export interface PlainRequest {
   body?: string;
 }
 
-/** What became of it; without a status it could not be sent. */
+/** The result; without a status, the request could not be sent. */
 export interface PlainAnswer {
   status?: number;
   text: string;

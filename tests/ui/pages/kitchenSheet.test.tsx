@@ -98,7 +98,7 @@ test('a delivery after its hour keeps its phone number and directions until it i
   expect(stop?.querySelector('a[href^="tel:"]')).toBeTruthy();
   expect(stop?.querySelector('a[href*="maps"]')).toBeTruthy();
   await closePage();
-  // on the sheet it is there, and has nothing to leave for
+  // after the arrival, the order stays on the sheet without a departure time
   await openPage(kitchenSheetPath(), { as: KITCHEN.email, server });
   const there = (await screen.findByText('Stops by hour', { selector: '#by-hour' })).closest('section');
   expect(there?.textContent).toContain('Arrived');

@@ -13,7 +13,7 @@ afterEach(closePage);
 const SECTIONS = [requestedStatuses, currentStatuses, endedStatuses];
 const sectionOf = ({ status }: OrderLine): number => SECTIONS.findIndex((statuses) => statuses.includes(status));
 
-/** What a line is sorted by: its section, then its deadline and date, its date, or its date from the end. */
+/** The sort key of a line: its section, then its deadline and date, its date, or its date in descending order. */
 function keyOf(line: OrderLine): number[] {
   const section = sectionOf(line);
   const { deadline = Number.NEGATIVE_INFINITY, start } = line;
