@@ -4,7 +4,7 @@ import { fieldsSource, generated, publicSettingsSource, typesSource } from './ge
 
 describe('generated types', () => {
   for (const [path, text] of Object.entries(generated()))
-    it(`${path} is what the DocTypes say (npm run codegen)`, () => {
+    it(`${path} matches the DocTypes (npm run codegen)`, () => {
       expect(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')).toBe(text);
     });
 

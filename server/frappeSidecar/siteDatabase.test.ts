@@ -106,7 +106,7 @@ test('a counter returns its new value', () => {
   });
 });
 
-test('listeners hear of their own process’s writes and of other processes’ writes', () => {
+test('listeners are notified of writes of their own and of other processes', () => {
   const { database } = worker();
   const heard: string[] = [];
   database.onWrite((sql) => heard.push(sql));

@@ -212,7 +212,7 @@ describe('server messages', () => {
     ['checkout.minimum', 'checkout.minimum {"n":5}'],
     ['x.not_loaded', 'English'],
     [undefined, 'common.changed_elsewhere {"n":5}'],
-  ])('a refusal %s is told as %s', async (key, sentence) => {
+  ])('a refusal %s is reported as %s', async (key, sentence) => {
     const { api } = apiOver([refused(key)], { translate });
     await expect(api.quote()).rejects.toMatchObject({ message: sentence, body: key ? { key, values: { n: 5 } } : {} });
   });

@@ -189,7 +189,7 @@ describe('a connected calendar', () => {
     expect([await held(), (await connected()).state]).toEqual([[], 'Good']);
   });
 
-  it('that breaks keeps its last times, and its reciter is told once a day', async () => {
+  it('that can’t be read keeps its last times, and its reciter is notified once a day', async () => {
     start();
     says = feed(['19:00', '20:00']);
     await connect();
@@ -214,7 +214,7 @@ describe('a connected calendar', () => {
     expect(await connected()).toMatchObject({ state: 'Good', held: 1 });
   });
 
-  it('is its reciter’s alone, and its address is shown to nobody and forgotten with it', async () => {
+  it('belongs to its reciter alone; its address is never shown and is deleted with it', async () => {
     start();
     says = feed(['19:00', '20:00']);
     const answer = await connect('webcal://calendar.example/private-1/basic.ics');

@@ -290,7 +290,7 @@ describe('a provider who can’t come on the confirmed evening', () => {
     expect(stored(first).slot_start).toBe(evening(6, 1));
   });
 
-  it('is one who declines, proposes another time, or doesn’t respond in their half of the time', async () => {
+  it('declines, proposes another time, or doesn’t respond in their half of the time', async () => {
     const [no = '', other = '', silent = ''] = await paid([6, 10, 14]);
     await decide(LATER);
     await answer(provider, no, 0);

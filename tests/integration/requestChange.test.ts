@@ -82,7 +82,7 @@ describe('a request that waits', () => {
     });
   });
 
-  it('tells its provider what is different, on the line, in a notification and by mail with a link', async () => {
+  it('shows its provider the differences on the line, in a notification and in an email with a link', async () => {
     await change(eight);
     const [event] = await rows('Order Event', { order_progress: line, reason: 'request_changed' }, ['*']);
     expect(event).toMatchObject({ from_status: STATUS.pendingVerification, actor_role: 'customer' });
@@ -136,7 +136,7 @@ describe('a change is refused', () => {
     expect([stored(), storedOrder()]).toEqual(before);
   };
 
-  it('under the minimum, over the limit of a line, at another price, and for a package of somebody else', async () => {
+  it('under the minimum, over the limit of a line, at another price, and for another provider’s package', async () => {
     const two = { package_id: SALAD.id, order_quantity: 1, expected_total: SALAD.price };
     await untouched(change(two), 417, 'checkout.minimum');
     await untouched(change({ order_quantity: 1_000_000, expected_total: 38_500_000 }), 417, 'errors.between');
@@ -145,7 +145,7 @@ describe('a change is refused', () => {
     await untouched(change({ package_id: RECITER.package, expected_total: 45 }), 417, 'checkout.line_unavailable');
   });
 
-  it('over what the kitchen has left on that day', async () => {
+  it('beyond the kitchen’s remaining capacity of that day', async () => {
     const other = await trays(httpParty(server, LAILA), 2);
     await kitchen.method('husainia.api.approve_order', { name: other.line });
     await kitchen.update('Restaurant', KITCHEN.name, { capacity_portions: 100 });
@@ -164,7 +164,7 @@ describe('a change is refused', () => {
     await untouched(change(eight), 417, 'orders.not_possible_now');
   });
 
-  it('by everybody but its customer', async () => {
+  it('by anyone but its customer', async () => {
     await untouched(change(eight, httpParty(server, LAILA)), 404, 'common.gone');
     for (const who of [httpParty(server), kitchen, staff]) expect((await change(eight, who)).status).toBe(403);
     expect(stored()).toMatchObject({ order_qty: 5, revision: 0 });

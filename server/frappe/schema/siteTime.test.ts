@@ -4,7 +4,7 @@ import { createNow } from './siteTime.ts';
 const NOON = Date.UTC(2026, 10, 21, 9);
 const DAY = '2026-11-21';
 
-test('no two stamps are equal while the clock stands still', () => {
+test('no two timestamps are equal while the clock is frozen', () => {
   const now = createNow(() => NOON, 'Asia/Kuwait');
   const stamps = Array.from({ length: 1500 }, now);
   expect([stamps[0], stamps[1], stamps[1499]]).toEqual([

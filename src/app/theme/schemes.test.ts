@@ -12,7 +12,7 @@ function hueOf(colour: string): number {
 }
 
 test.each(['light', 'dark'] as const)(
-  'in the %s look what is done is green, what is cancelled red, all else between',
+  'in the %s scheme completed is green, cancelled is red, and the others are in between',
   (mode) => {
     const tones = schemePalette(mode, false).status;
     const hue = (status: string): number => hueOf(tones[toneKey(status)]?.fg ?? '');

@@ -39,7 +39,7 @@ function shown(type: EditedProvider['type'], ...edits: EditRow[]): string[][] {
 it.each([
   [LINE_TYPE.reciter, ['description', 'qaari_name_ar', 'cover_picture'], ['bank_iban', 'phone', 'address', 'area']],
   [LINE_TYPE.restaurant, ['restaurant_description', 'cuisine'], ['bank_iban', 'res_phone', 'res_address']],
-] as const)('calls public of a %s only what customers read', (type, open, closed) => {
+] as const)('marks only the fields of a %s that customers read as public', (type, open, closed) => {
   expect(shown(type, ...open.map((field) => edit(field)))).toEqual(open.map(() => ['staff.edits.now']));
   cleanup();
   expect(shown(type, ...closed.map((field) => edit(field)))).toEqual(closed.map(() => ['staff.edits.now_private']));

@@ -10,4 +10,4 @@ test.each([
   ['مطبخ الديوان', 'د'],
   ['ورق أخضر', 'و'],
   ['', ''],
-])('the crest of %s says %s', (name, letters) => expect(monogram(name)).toBe(letters));
+])('the crest of %s is %s', (name, letters) => expect(monogram(name)).toBe(letters));

@@ -59,7 +59,7 @@ it('a line that waits for the bank’s answer about both doesn’t either', asyn
   expect(attempts.body.data.map((attempt: { amount: number }) => attempt.amount).sort()).toEqual([105, RIVAL.price]);
 });
 
-it('if all are past it, the customer is told so, and they end', async () => {
+it('if all are past it, they end and the customer is notified', async () => {
   wait(121);
   const refused = await payOrder();
   expect([refused.status, refused.messages[0]?.key]).toEqual([417, 'orders.not_possible_now']);

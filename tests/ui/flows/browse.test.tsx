@@ -25,7 +25,7 @@ test('pages of a list show even for one page, and lead to the second', async () 
   expect(await screen.findByRole('link', { name: /Sallat Al-Sabah/ })).toBeTruthy();
 });
 
-test('a visitor is told of a voice but gets no recording or packages; breadcrumbs match the spec', async () => {
+test('a guest learns that there is a recording but gets neither it nor packages; breadcrumbs match the spec', async () => {
   await openPage(reciterPath('jasim-al-sidrani'));
   expect(await screen.findByText('Log in to hear the voice sample.')).toBeTruthy();
   expect(screen.queryByRole('slider')).toBeNull();

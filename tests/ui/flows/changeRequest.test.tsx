@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(closePage);
 
-test('a host changes guests and quantity of a request; what is too little is said at its field', async () => {
+test('a host changes guests and quantity of a request; a value that is too small shows an error at its field', async () => {
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
   await user.click(await screen.findByRole('button', { name: 'Change request' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change request' }));
@@ -62,7 +62,7 @@ test('the provider’s list marks a request that the customer changed', async ()
   expect(said?.closest('tr, li')?.textContent).toMatch(/Nasser/);
 });
 
-test('a provider whose page is older than the change is told so, and reads what is different before approving', async () => {
+test('a provider whose page is older than the change sees a notice and the differences before approving', async () => {
   const { user } = await openPage(backOfficeOrderPath(line), { as: KITCHEN.email, server });
   const approve = await screen.findByRole('button', { name: 'Approve' });
   await httpParty(server, NASSER).method('husainia.api.change_request', {

@@ -92,7 +92,7 @@ test('a server error shows in the dialog at its field, and the page shows the cu
   expect(await screen.findByText('20 Jan 2027')).toBeTruthy();
 });
 
-test('staff asks the gateway about a payment without a returning customer', async () => {
+test('staff queries the gateway about a payment whose customer didn’t return', async () => {
   const server = startServer();
   const { customer, order, line } = await approved(server);
   const page = await customer.method('husainia.api.pay_order', { order });

@@ -29,7 +29,7 @@ async function open(path: string) {
 test.each([
   [paths.cart, ['common.home', 'checkout.breadcrumb']],
   [paths.address, ['common.home', 'checkout.breadcrumb', 'checkout.step_address']],
-] as const)('%s says by its breadcrumb where one is', async (path, crumbs) => {
+] as const)('%s shows its position in the breadcrumb', async (path, crumbs) => {
   await open(path);
   const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
   expect(trail.textContent).toBe(crumbs.map(say).join(''));
@@ -38,7 +38,7 @@ test.each([
   );
 });
 
-test('food alone is asked a day and a time: no default day, and a day selects 11:00', async () => {
+test('food alone needs a day and a time: there is no default day, and selecting a day suggests 11:00', async () => {
   await open(paths.address);
   expect(await textIn('checkout.delivery_day')).toBe('');
   expect(await textIn('checkout.delivery_time')).toBe('');

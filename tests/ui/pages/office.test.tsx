@@ -97,7 +97,7 @@ test('the start of a line shows as date and time', async () => {
   expect((await screen.findAllByText(/7:00.*8:00.PM/)).length).toBeGreaterThan(0);
 });
 
-test('a row of orders names what the package is, one’s price and the total', async () => {
+test('a row of orders shows the package, its unit price and the total', async () => {
   atADesk();
   const server = startServer();
   const { line } = await book(httpParty(server, NASSER), at('2026-11-25', '19:00'));

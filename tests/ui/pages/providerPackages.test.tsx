@@ -70,7 +70,7 @@ test.each(['reciter', 'restaurant'] as const)(
 );
 
 test.each(['reciter', 'restaurant'] as const)(
-  'a card of a %s leads to the form of its own package, and deletes it after a question',
+  'a card of a %s links to its package’s form, and deletes the package after confirmation',
   async (kind) => {
     const { rows, stored, user } = await open(kind);
     const [{ package_id, package_name: name }] = rows as [PackageRow];

@@ -20,7 +20,7 @@ test.each([
   ['Qaari Zakreen', RECITER, providerPaths.reciterProfile],
   ['Restaurant', KITCHEN, providerPaths.restaurantProfile],
 ] as const)(
-  '%s: the cover is drawn where there is none, and one that is chosen is shown at once',
+  '%s: a drawing replaces a missing cover, and a selected cover appears at once',
   async (doctype, one, path) => {
     // a jsdom file isn't a Node file
     vi.spyOn(URL, 'createObjectURL').mockReturnValue(PICKED);
