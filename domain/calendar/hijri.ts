@@ -49,7 +49,7 @@ export function formatHijriDay({ month, day }: HijriDate, language: Language): s
 export const hijriMonthName = ({ month }: Pick<HijriDate, 'month'>, language: Language): string =>
   MONTHS[language][month - 1] ?? '';
 
-/** `Jumada al-Ula – Jumada al-Akhira 1448`: the Hijri months that a range of days spans. A single month is named once. */
+/** `Jumada al-Ula – Jumada al-Akhira 1448`: the Hijri months that a range of days spans. A single month appears once. */
 export function formatHijriMonths(from: HijriDate, to: HijriDate, language: Language): string {
   const year = (date: HijriDate) => `${hijriMonthName(date, language)} ${date.year}${ERA[language]}`;
   if (from.year === to.year && from.month === to.month) return year(to);

@@ -10,12 +10,12 @@ import {
 import type { RequestContext } from '../ports/context.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 
-/** The owner, and in how many days the evening is. */
+/** The owner, and the number of days until the evening. */
 const SAMPLE = { user: 'nasser.customer@example.com', days: 20 };
 
 /**
  * Adds a waitlist entry for a night some weeks away.
- * @param reciters all of the sample; they count as available already, so the entry waits for someone new
+ * @param reciters all reciters of the sample data, stored as already available, so that the entry waits for a new one
  */
 export function seedWaitlist(
   context: RequestContext,

@@ -47,7 +47,7 @@ test('the README’s command serves a site on a port and can be reset', async ()
   try {
     const lines: string[] = [];
     for await (const line of createInterface(site.stdout)) if (lines.push(line) === 4) break;
-    const [, baseUrl = ''] = /^(\S+) answers as Frappe 15\.44\.2/.exec(lines[0] ?? '') ?? [];
+    const [, baseUrl = ''] = /^(\S+) behaves like Frappe 15\.44\.2/.exec(lines[0] ?? '') ?? [];
     const token = /Authorization: (token \S+)/.exec(lines[1] ?? '')?.[1];
     expect(lines[2]).toMatch(/^reader@library\.test: password books/);
     const http = createHttp({ baseUrl, authorization: () => token });

@@ -5,7 +5,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Language } from '../../domain/text/format.ts';
 
-/** Maximum number of renders for a page with consecutive queries; each response leads to another render. */
+/** Maximum number of renders. A page with consecutive queries is rendered again after each response. */
 const MAX_ROUNDS = 6;
 
 /** Imports a fresh copy of the app in a language. */

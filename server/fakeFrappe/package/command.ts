@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npx fake-frappe FOLDER [--rows FILE] [--users FILE] [--port N] [--zone ZONE] [-- COMMAND]`: serves a fake site on a port until you end
- * it; with a command, until the command ends.
+ * `npx fake-frappe FOLDER [--rows FILE] [--users FILE] [--port N] [--zone ZONE] [-- COMMAND]`: serves a fake site on a port. It ends with
+ * the command, or without one when you stop it.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
     zone: { type: 'string', default: 'UTC' },
   },
 });
-const [folder, ...beside] = positionals;
+const [folder, ...commandLine] = positionals;
 if (!folder) {
   console.error('fake-frappe FOLDER [--rows FILE] [--users FILE] [--port N] [--zone ZONE] [-- COMMAND]');
   process.exit(1);
@@ -47,21 +47,21 @@ const server = serve(
     },
   },
   ({ port }) => {
-    console.log(`http://127.0.0.1:${port} answers as Frappe ${RECORDED_FROM} did when it was recorded.`);
+    console.log(`http://127.0.0.1:${port} behaves like Frappe ${RECORDED_FROM}.`);
     for (const { name, password = 'admin' } of [{ name: 'Administrator' }, ...users] as FakeUser[])
       console.log(`${name}: password ${password}, Authorization: ${fake.authorization(name)}`);
-    console.log(`POST http://127.0.0.1:${port}/__reset sets it back.`);
-    if (beside.length === 0) return;
+    console.log(`POST http://127.0.0.1:${port}/__reset resets the site.`);
+    if (commandLine.length === 0) return;
     const env = { ...process.env, FAKE_FRAPPE_URL: `http://127.0.0.1:${port}` };
     // a shell finds the commands that npm put on the path, on every operating system
-    const command = spawn(beside.join(' '), { stdio: 'inherit', shell: true, env });
+    const command = spawn(commandLine.join(' '), { stdio: 'inherit', shell: true, env });
     command.on('exit', (code) => process.exit(code ?? 1));
     process.on('SIGTERM', () => command.kill());
   },
 );
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
-    error.code === 'EADDRINUSE' ? `Port ${values.port} is taken: say another one by --port.` : error.message,
+    error.code === 'EADDRINUSE' ? `Port ${values.port} is in use. Choose another one with --port.` : error.message,
   );
   process.exit(1);
 });

@@ -30,7 +30,7 @@ async function startFake(place: string): Promise<{ url: string; stop: () => void
   const args = ['doctypes', '--rows', 'rows.json', '--users', 'users.json', '--port', FAKE_PORT];
   const child = spawn(process.execPath, [command, ...args], { cwd: library, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface(child.stdout)) {
-    const [, url] = /^(http\S+) answers as Frappe/.exec(line) ?? [];
+    const [, url] = /^(http\S+) behaves like Frappe/.exec(line) ?? [];
     if (url) return { url, stop: () => child.kill() };
   }
   throw new Error('The fake site did not start');

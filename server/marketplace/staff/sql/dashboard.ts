@@ -6,12 +6,12 @@ import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { Database } from '../../../ports/database.ts';
 import { PAYOUT_OF_LINE } from '../../money/sql/ledger.ts';
 
-// Every query reads only the few rows of its index (a state in which something waits, or some days), however much data there is.
+// Every query reads only a few rows of an index (records in a waiting state, or of some days), however much data there is.
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const CONFIRMED = quoted(confirmedStatuses);
 
-/** How many wait, since when, and whose the oldest is. */
+/** The number of waiting records, and the oldest one's date and line. */
 export interface Waiting {
   count: number;
   since: string | null;
