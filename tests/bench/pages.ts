@@ -99,7 +99,12 @@ export async function measurePages(): Promise<void> {
       market.process.kill();
     }
     const ratio = median(ratios);
-    report('Home from the page cache / the same bytes as a static file', ratio, `>= ${LEAST.kept}`, ratio >= LEAST.kept);
+    report(
+      'Home from the page cache / the same bytes as a static file',
+      ratio,
+      `>= ${LEAST.kept}`,
+      ratio >= LEAST.kept,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

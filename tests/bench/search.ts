@@ -62,7 +62,12 @@ export async function measureSearch(lines: number): Promise<void> {
       30,
       ASKED,
     );
-    report('the first search after a start, which indexes seven nights / list of 20, p50', (cold[0] ?? 0) / list, '', true);
+    report(
+      'the first search after a start, which indexes seven nights / list of 20, p50',
+      (cold[0] ?? 0) / list,
+      '',
+      true,
+    );
     report('the first search in another month / list of 20, p50', (cold[1] ?? 0) / list, '', true);
   } finally {
     market.process.kill();
