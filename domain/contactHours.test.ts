@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { backAt } from './contactHours.ts';
+import { nextOpening } from './contactHours.ts';
 import { instantToWire, toInstant } from './time/kuwaitTime.ts';
 
 const back = (clock: string, opensAt: string | null, closesAt: string | null) => {
-  const at = backAt(toInstant('2026-11-22', clock), opensAt, closesAt);
+  const at = nextOpening(toInstant('2026-11-22', clock), opensAt, closesAt);
   return at === undefined ? undefined : instantToWire(at).slice(0, 16);
 };
 

@@ -4,7 +4,7 @@ import { addDays, type Clock, getDay, type Instant, parseClock, toInstant } from
  * When the team is next available. `opensAt` and `closesAt` are daily clock times; closing before opening is on the next day.
  * @returns undefined during contact hours, and if no hours are set
  */
-export function backAt(now: Instant, opensAt: Clock | null, closesAt: Clock | null): Instant | undefined {
+export function nextOpening(now: Instant, opensAt: Clock | null, closesAt: Clock | null): Instant | undefined {
   const [start, end] = [opensAt, closesAt].map((clock) => (clock ? parseClock(clock) : undefined));
   if (!opensAt || start === undefined || end === undefined || start === end) return undefined;
   const today = getDay(now);

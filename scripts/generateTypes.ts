@@ -226,10 +226,10 @@ export type StepGuard =${union(transitions.flatMap(({ guards }) => guards))};
 export type StepEffect =${union(transitions.flatMap(({ effects }) => effects))};
 
 /** The transitions that notify the customer, by id. */
-export type CustomerToldStep =${telling('customer_told')};
+export type CustomerNotifiedStep =${telling('customer_told')};
 
 /** The transitions that notify the provider, by id. */
-export type VendorToldStep =${telling('vendor_told')};
+export type VendorNotifiedStep =${telling('vendor_told')};
 
 /** The transitions of staff, by id. */
 export type StaffStep =${union(byStaff.map(({ id }) => id))};

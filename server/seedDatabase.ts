@@ -2,7 +2,7 @@ import { ROLE } from '../domain/access.ts';
 import { hashPasswordNow } from './marketplace/accounts/passwords.ts';
 import { storePasswordHash } from './marketplace/accounts/sql/accounts.ts';
 import { openLedger } from './marketplace/money/ledger/openLedger.ts';
-import { bookThePast, simulatorStore } from './marketplace/payments/simulatorStore.ts';
+import { bookSamplePayments, simulatorStore } from './marketplace/payments/simulatorStore.ts';
 import { SAMPLE_RECITER, STAFF_EMAIL } from './seed/accounts.ts';
 import { PRODUCTION_SETTINGS, seedBaseData } from './seed/base.ts';
 import { seedSampleData } from './seed/seed.ts';
@@ -62,7 +62,7 @@ export function fillNewDatabase(site: Site): boolean {
   database.transaction(() => {
     seedSampleData(engine, { now, setPassword: (user) => storePasswordHash(database, user, hash) });
     openLedger(engine);
-    engine.run(engine.administrator, (context) => bookThePast(context, simulatorStore(database.secrets)));
+    engine.run(engine.administrator, (context) => bookSamplePayments(context, simulatorStore(database.secrets)));
     markSite(database, 'demo');
   });
   return true;

@@ -22,7 +22,7 @@ import { translate } from './marketplace/common/translations.ts';
 import { CALENDAR_ADDRESS } from './marketplace/engagements/calendarRecord.ts';
 import { readDueCalendars } from './marketplace/engagements/readCalendars.ts';
 import { type ChangeStream, changeLogRules, createChangeStream } from './marketplace/notifications/changeStream.ts';
-import { refundsNotedOn, simulatorStore } from './marketplace/payments/simulatorStore.ts';
+import { listRecordedRefunds, simulatorStore } from './marketplace/payments/simulatorStore.ts';
 import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
 import { createMediaProcess, MEDIA_LIMITS, type MediaProcess } from './media/mediaProcess.ts';
@@ -135,7 +135,7 @@ export function createSite(options: SiteOptions): Site {
           ambient,
           translate,
           store: simulatorStore(database.secrets),
-          refundsOn: (day) => engine.read(engine.administrator, (context) => refundsNotedOn(context, day)),
+          refundsOn: (day) => engine.read(engine.administrator, (context) => listRecordedRefunds(context, day)),
         });
   const gateway = given ?? simulator?.gateway ?? (settings.bookeey && createBookeey(settings.bookeey, ambient.random));
   const authenticate = sessionAuthenticator(() => {

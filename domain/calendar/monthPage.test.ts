@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getWeekday } from '../time/kuwaitTime.ts';
 import { hijriMonths } from './hijriMonths.ts';
-import { kindOfMonth, monthBeside, monthOfDay, monthPage } from './monthPage.ts';
+import { addMonths, kindOfMonth, monthOfDay, monthPage } from './monthPage.ts';
 
 const months = hijriMonths([]);
 
@@ -14,8 +14,8 @@ it('detects the calendar from the year, and rejects anything but a month', () =>
 });
 
 it('crosses the year boundary', () => {
-  expect(monthBeside('2026-12', 1)).toBe('2027-01');
-  expect(monthBeside('1448-01', -1)).toBe('1447-12');
+  expect(addMonths('2026-12', 1)).toBe('2027-01');
+  expect(addMonths('1448-01', -1)).toBe('1447-12');
 });
 
 it('covers whole weeks around the month', () => {

@@ -43,7 +43,7 @@ export function monthOfDay(day: Day, kind: CalendarKind, months: HijriMonths): s
 }
 
 /** The month `by` months later in its own calendar; earlier if negative. */
-export const monthBeside = (key: string, by: number): string => keyOf(indexOf(key) + by);
+export const addMonths = (key: string, by: number): string => keyOf(indexOf(key) + by);
 
 /** @param weekStart 0 for Sunday to 6 for Saturday */
 export function monthPage(key: string, months: HijriMonths, weekStart: number): MonthPage {
@@ -53,7 +53,7 @@ export function monthPage(key: string, months: HijriMonths, weekStart: number): 
       ? `${month}-01`
       : months.dayOf({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)), day: 1 });
   const first = start(key);
-  const last = addDays(start(monthBeside(key, 1)), -1);
+  const last = addDays(start(addMonths(key, 1)), -1);
   const days: Day[] = [];
   let day = addDays(first, -((getWeekday(first) - weekStart + 7) % 7));
   while (day <= last || days.length % 7) {

@@ -89,7 +89,7 @@ export type StepEffect =
   | 'reason_kept';
 
 /** The transitions that notify the customer, by id. */
-export type CustomerToldStep =
+export type CustomerNotifiedStep =
   | 'approve'
   | 'reject'
   | 'cancel'
@@ -107,7 +107,7 @@ export type CustomerToldStep =
   | 'close';
 
 /** The transitions that notify the provider, by id. */
-export type VendorToldStep =
+export type VendorNotifiedStep =
   | 'approve'
   | 'cancel'
   | 'lapse_answer'

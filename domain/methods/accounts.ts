@@ -6,7 +6,7 @@ import type { AccountState } from '../states/account.ts';
 import type { Verification } from '../states/verification.ts';
 import { CALLERS, method } from './definition.ts';
 import { loggedIn } from './loggedIn.ts';
-import { done, email, field, nothing, record, unvalidated } from './schemas.ts';
+import { email, field, noInput, okResponse, record, unvalidated } from './schemas.ts';
 
 const mailed = v.object({ email });
 
@@ -27,8 +27,8 @@ export const logout = method({
   name: 'husainia.api.logout',
   verb: 'POST',
   roles: CALLERS.accounts,
-  input: nothing,
-  answer: done,
+  input: noInput,
+  answer: okResponse,
 });
 
 export const register = method({
@@ -77,7 +77,7 @@ export const resendVerification = method({
   verb: 'POST',
   roles: CALLERS.everybody,
   input: mailed,
-  answer: done,
+  answer: okResponse,
 });
 
 export const forgotPassword = method({
@@ -85,7 +85,7 @@ export const forgotPassword = method({
   verb: 'POST',
   roles: CALLERS.everybody,
   input: mailed,
-  answer: done,
+  answer: okResponse,
 });
 
 export const resetPassword = method({
@@ -103,14 +103,14 @@ export const changePassword = method({
   roles: CALLERS.accounts,
   fresh: true,
   input: v.object({ current_password: unvalidated<string>(), new_password: unvalidated<string>() }),
-  answer: done,
+  answer: okResponse,
 });
 
 export const me = method({
   name: 'husainia.api.me',
   verb: 'GET',
   roles: CALLERS.accounts,
-  input: nothing,
+  input: noInput,
   answer: v.strictObject({
     email: field.text(),
     full_name: field.text(),
@@ -137,7 +137,7 @@ export const myVendor = method({
   name: 'husainia.api.my_vendor',
   verb: 'GET',
   roles: CALLERS.ownProviders,
-  input: nothing,
+  input: noInput,
   answer: v.nullable(v.strictObject({ doctype: field.text<LineType>(), name: v.string() })),
 });
 
@@ -147,7 +147,7 @@ export const myData = method({
   verb: 'GET',
   roles: CALLERS.accounts,
   perHour: 10,
-  input: nothing,
+  input: noInput,
   answer: record<{ account: string; made_at: string; records: Record<string, object[]> }>(),
   at: 'file',
 });
@@ -157,7 +157,7 @@ export const closeBlocks = method({
   name: 'husainia.api.close_blocks',
   verb: 'GET',
   roles: CALLERS.ownAccounts,
-  input: nothing,
+  input: noInput,
   answer: v.strictObject({
     blocks: v.array(
       v.strictObject({ block: v.picklist(['lines', 'complaint', 'refund', 'payout', 'attempt']), count: v.number() }),
@@ -171,5 +171,5 @@ export const closeAccount = method({
   verb: 'POST',
   roles: CALLERS.ownAccounts,
   input: v.object({ password: unvalidated<string>() }),
-  answer: done,
+  answer: okResponse,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ROLE } from '../roles.ts';
 import { method } from './definition.ts';
-import { done, unvalidated } from './schemas.ts';
+import { okResponse, unvalidated } from './schemas.ts';
 
 /** Sets the bank account for payouts. Asks for the password again, because a change redirects the money. */
 export const setBank = method({
@@ -13,5 +13,5 @@ export const setBank = method({
     bank_iban: unvalidated<string>(),
     password: unvalidated<string>(),
   }),
-  answer: done,
+  answer: okResponse,
 });

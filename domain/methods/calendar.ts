@@ -4,7 +4,7 @@ import type { Status } from '../order/orderStatus.ts';
 import { parseDay } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
 import { refusalMessage } from './refusal.ts';
-import { field, nothing, optionalText, text, whole } from './schemas.ts';
+import { field, noInput, optionalText, text, wholeNumber } from './schemas.ts';
 
 /** The active bookings of one of the user's orders as a calendar file. */
 export const calendarFile = method({
@@ -22,7 +22,7 @@ export const calendarFeed = method({
   name: 'husainia.api.calendar_feed',
   verb: 'GET',
   roles: CALLERS.ownAccounts,
-  input: nothing,
+  input: noInput,
   answer: v.strictObject({ since: v.nullable(v.string()) }),
 });
 
@@ -33,7 +33,7 @@ export const makeCalendarFeed = method({
   roles: CALLERS.ownAccounts,
   key: 'ignored',
   perHour: 10,
-  input: nothing,
+  input: noInput,
   answer: v.strictObject({ path: v.string() }),
 });
 
@@ -42,7 +42,7 @@ export const endCalendarFeed = method({
   name: 'husainia.api.end_calendar_feed',
   verb: 'POST',
   roles: CALLERS.ownAccounts,
-  input: nothing,
+  input: noInput,
   answer: v.strictObject({ since: v.null() }),
 });
 
@@ -54,7 +54,7 @@ export const prayerTimes = method({
   name: 'husainia.api.get_prayer_times',
   verb: 'GET',
   roles: CALLERS.everybody,
-  input: nothing,
+  input: noInput,
   answer: v.strictObject(v.entriesFromList(SUN_TIMES, minutes)),
 });
 
@@ -64,8 +64,8 @@ export const previewMonth = method({
   verb: 'GET',
   roles: CALLERS.staff,
   input: v.object({
-    hijri_year: whole(),
-    hijri_month: whole(),
+    hijri_year: wholeNumber(),
+    hijri_month: wholeNumber(),
     starts_on: v.pipe(
       text,
       v.check((value) => parseDay(value) !== undefined, refusalMessage('errors.format')),

@@ -7,7 +7,7 @@ import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
 import { parseDay } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
 import { refusalMessage } from './refusal.ts';
-import { field, flag, jsonType, nothing, optionalText, record, text, unvalidated, whole } from './schemas.ts';
+import { field, flag, jsonType, noInput, optionalText, record, text, unvalidated, wholeNumber } from './schemas.ts';
 import { startsByDay } from './starts.ts';
 
 /** The answer of `get_settings`: the public settings (decisions C4), money in dinars, and other data that every browser needs. */
@@ -40,7 +40,7 @@ export const home = method({
   name: 'husainia.api.get_records',
   verb: 'GET',
   roles: CALLERS.everybody,
-  input: nothing,
+  input: noInput,
   answer: v.strictObject({
     banners: cards<Banner>(),
     occasion: cards<Ocassion>(),
@@ -69,7 +69,7 @@ export const settings = method({
   name: 'husainia.api.get_settings',
   verb: 'GET',
   roles: CALLERS.everybody,
-  input: nothing,
+  input: noInput,
   answer: v.pipe(v.custom<SettingsAnswer>(isSettingsAnswer), jsonType({ type: 'object' })),
 });
 
@@ -110,7 +110,7 @@ export const freeSlots = method({
       date: day,
       days: v.optional(
         v.pipe(
-          whole(refusalMessage('errors.between', DAYS)),
+          wholeNumber(refusalMessage('errors.between', DAYS)),
           v.minValue(DAYS.min, refusalMessage('errors.between', DAYS)),
           v.maxValue(DAYS.max, refusalMessage('errors.between', DAYS)),
         ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ROLE } from '../roles.ts';
 import { method } from './definition.ts';
-import { field, flag, nothing, text } from './schemas.ts';
+import { field, flag, noInput, text } from './schemas.ts';
 
 const roles = { [ROLE.reciter]: 'own' } as const;
 
@@ -32,7 +32,7 @@ export const connectedCalendar = method({
   name: 'husainia.api.connected_calendar',
   verb: 'GET',
   roles,
-  input: nothing,
+  input: noInput,
   answer: connected,
 });
 
@@ -55,7 +55,7 @@ export const readCalendar = method({
   roles,
   key: 'ignored',
   long: true,
-  input: nothing,
+  input: noInput,
   answer: connected,
 });
 
@@ -76,6 +76,6 @@ export const disconnectCalendar = method({
   name: 'husainia.api.disconnect_calendar',
   verb: 'POST',
   roles,
-  input: nothing,
+  input: noInput,
   answer: connected,
 });

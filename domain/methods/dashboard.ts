@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NOTE_SUBJECTS } from '../noteSubjects.ts';
 import { CALLERS, method } from './definition.ts';
-import { nothing } from './schemas.ts';
+import { noInput } from './schemas.ts';
 
 /** What may need staff's attention, most urgent first. */
 const ATTENTION = [
@@ -14,7 +14,7 @@ export const staffDashboard = method({
   name: 'husainia.api.staff_dashboard',
   verb: 'GET',
   roles: CALLERS.staff,
-  input: nothing,
+  input: noInput,
   answer: v.strictObject({
     // only entries with something open
     attention: v.array(

@@ -5,7 +5,7 @@ import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { isBlank } from '../text/textInput.ts';
 import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 import { refusalMessage } from './refusal.ts';
-import { optionalText, signed, text, truncatedText, truncateLine, whole } from './schemas.ts';
+import { optionalText, signed, text, truncatedText, truncateLine, wholeNumber } from './schemas.ts';
 
 export const OCCASION_LENGTH = 140;
 /** Maximum packages in a cart or an order. */
@@ -51,7 +51,7 @@ const orderRow = v.pipe(
       [WIRE.packageId]: optionalText,
       package_name: optionalText,
       [WIRE.start]: start,
-      [WIRE.quantity]: v.optional(whole()),
+      [WIRE.quantity]: v.optional(wholeNumber()),
       ...nightEntries,
       notes: truncatedText(NOTE_LENGTH),
     },

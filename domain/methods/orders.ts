@@ -20,14 +20,14 @@ import {
   isObject,
   jsonType,
   money,
+  noInput,
   note,
-  nothing,
   optionalText,
   record,
   revision,
   text,
   unvalidated,
-  whole,
+  wholeNumber,
 } from './schemas.ts';
 
 /** The Address fields that a customer can write. */
@@ -157,7 +157,7 @@ const FROM = { min: 0, max: 100_000 };
 const bounded = ({ min, max }: { min: number; max: number }, usual: number) =>
   v.optional(
     v.pipe(
-      whole(refusalMessage('errors.between', { min, max })),
+      wholeNumber(refusalMessage('errors.between', { min, max })),
       v.minValue(min, refusalMessage('errors.between', { min, max })),
       v.maxValue(max, refusalMessage('errors.between', { min, max })),
     ),
@@ -190,7 +190,7 @@ export const comingBookings = method({
   name: 'husainia.api.coming_bookings',
   verb: 'GET',
   roles: CALLERS.ownProviders,
-  input: nothing,
+  input: noInput,
   answer: v.strictObject({
     bookings: v.array(
       v.strictObject({
@@ -224,7 +224,7 @@ export const approveOrder = method({
     over_capacity: flag,
     // the version of one line that was seen; of an order's lines by their names
     revision,
-    revisions: v.optional(v.record(v.string(), whole())),
+    revisions: v.optional(v.record(v.string(), wholeNumber())),
   }),
   answer: v.union([
     v.strictObject({
@@ -253,7 +253,7 @@ export const changeRequest = method({
     // the version to change
     revision,
     [WIRE.packageId]: optionalText,
-    [WIRE.quantity]: v.optional(whole()),
+    [WIRE.quantity]: v.optional(wholeNumber()),
     guests: v.optional(unvalidated<number | string | null>(['integer', 'string', 'null'])),
     // what the customer saw that it costs then, in dinars
     expected_total: money,

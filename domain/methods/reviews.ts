@@ -5,7 +5,7 @@ import { REVIEW_LENGTH } from '../provider/reviews.ts';
 import type { ModerationState } from '../states/reviewModeration.ts';
 import { CALLERS, method } from './definition.ts';
 import { refusalMessage } from './refusal.ts';
-import { field, note, nothing, text, whole } from './schemas.ts';
+import { field, noInput, note, text, wholeNumber } from './schemas.ts';
 
 /** Yes, no, or no answer. */
 const answer = v.picklist(['yes', 'no', ''], refusalMessage('errors.format'));
@@ -59,7 +59,7 @@ export const providerReviews = method({
     provider: text,
     length: v.optional(
       v.pipe(
-        whole(refusalMessage('errors.between', MOST)),
+        wholeNumber(refusalMessage('errors.between', MOST)),
         v.minValue(MOST.min, refusalMessage('errors.between', MOST)),
         v.maxValue(MOST.max, refusalMessage('errors.between', MOST)),
       ),
@@ -91,7 +91,7 @@ export const ownReviews = method({
   name: 'husainia.api.own_reviews',
   verb: 'GET',
   roles: { [ROLE.reciter]: 'own', [ROLE.restaurant]: 'own' },
-  input: nothing,
+  input: noInput,
   answer: v.strictObject({
     reviews: v.array(
       v.strictObject({

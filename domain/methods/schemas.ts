@@ -70,7 +70,7 @@ export const optionalMoney = v.optional(
 );
 
 /** A non-negative integer in Latin or Arabic digits. */
-export const whole = (refusal = FORMAT) =>
+export const wholeNumber = (refusal = FORMAT) =>
   v.pipe(
     v.custom<number | string>((value) => parseWhole(value) !== undefined, refusal),
     jsonType({ type: ['integer', 'string'] }),
@@ -115,7 +115,7 @@ export const email = v.pipe(
 export const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** The version of a request that the caller saw. Left out, it is the one that was sent first. */
-export const revision = v.optional(whole(), 0);
+export const revision = v.optional(wholeNumber(), 0);
 
 /** A document or part of one in an answer. Its fields are those of the DocType and already have wire format. */
 export const record = <T extends object>(): v.GenericSchema<object, T> =>
@@ -144,5 +144,5 @@ export const field = {
 };
 
 /** The answer of an action that has nothing to return. */
-export const done = v.strictObject({ ok: v.literal(1) });
-export const nothing = v.object({});
+export const okResponse = v.strictObject({ ok: v.literal(1) });
+export const noInput = v.object({});

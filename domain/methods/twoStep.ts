@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CALLERS, method } from './definition.ts';
 import { loggedIn } from './loggedIn.ts';
-import { done, nothing, text, unvalidated } from './schemas.ts';
+import { noInput, okResponse, text, unvalidated } from './schemas.ts';
 
 /** The second step of a login: the challenge from the first step, and a code from the app or a recovery code. */
 export const loginCode = method({
@@ -17,7 +17,7 @@ export const twoStepStatus = method({
   name: 'husainia.api.two_step_status',
   verb: 'GET',
   roles: CALLERS.staff,
-  input: nothing,
+  input: noInput,
   answer: v.strictObject({ on: v.boolean(), required: v.boolean(), recovery_left: v.number() }),
 });
 
@@ -47,8 +47,8 @@ export const twoStepEnd = method({
   verb: 'POST',
   roles: CALLERS.staff,
   fresh: true,
-  input: nothing,
-  answer: done,
+  input: noInput,
+  answer: okResponse,
 });
 
 /** Confirms the current session with a code, for actions that need step-up authentication. */
@@ -58,5 +58,5 @@ export const stepUp = method({
   key: 'ignored',
   roles: CALLERS.staff,
   input: v.object({ code: text }),
-  answer: done,
+  answer: okResponse,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthBeside } from '../calendar/monthPage.ts';
+import { addMonths } from '../calendar/monthPage.ts';
 import { toInstant } from '../time/kuwaitTime.ts';
 import { computeEarning, sumEarnings } from './earnings.ts';
 
@@ -44,7 +44,7 @@ describe('the earnings of a line', () => {
 });
 
 it('counts months across a year boundary', () => {
-  expect([monthBeside('2026-01', -1), monthBeside('2026-11', 2), monthBeside('2026-12', -11)]).toEqual([
+  expect([addMonths('2026-01', -1), addMonths('2026-11', 2), addMonths('2026-12', -11)]).toEqual([
     '2025-12',
     '2027-01',
     '2026-01',

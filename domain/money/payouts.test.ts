@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toInstant } from '../time/kuwaitTime.ts';
-import { earliestShareDay, guaranteeDay, settleLine, shareOn } from './payouts.ts';
+import { earliestShareDay, guaranteeDay, platformShareOn, settleLine } from './payouts.ts';
 
 describe('a partly refunded line', () => {
   const line = { total: 45_005, sharePercent: 10, guaranteePercent: 2.5 };
@@ -67,6 +67,6 @@ it.each([
 it('a new platform share applies from its day, at least 30 days after its announcement', () => {
   expect(earliestShareDay('2026-11-21')).toBe('2026-12-21');
   const settings = { platform_share_percent: 10, next_platform_share_percent: 12.5, next_share_from: '2026-12-21' };
-  expect(['2026-12-20', '2026-12-21'].map((day) => shareOn(settings, day))).toEqual([10, 12.5]);
-  expect(shareOn({ platform_share_percent: 10, next_platform_share_percent: 0 }, '2026-12-21')).toBe(10);
+  expect(['2026-12-20', '2026-12-21'].map((day) => platformShareOn(settings, day))).toEqual([10, 12.5]);
+  expect(platformShareOn({ platform_share_percent: 10, next_platform_share_percent: 0 }, '2026-12-21')).toBe(10);
 });

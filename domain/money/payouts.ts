@@ -1,4 +1,4 @@
-import { monthBeside } from '../calendar/monthPage.ts';
+import { addMonths } from '../calendar/monthPage.ts';
 import { addDays, type Day, getDay, type Instant, startOfDay } from '../time/kuwaitTime.ts';
 import { divideTotal } from './invoice.ts';
 import type { Fils } from './money.ts';
@@ -38,7 +38,7 @@ const SHARE_NOTICE_DAYS = 30;
 export const earliestShareDay = (announced: Day): Day => addDays(announced, SHARE_NOTICE_DAYS);
 
 /** The platform's share, in percent, for requests made on a day: the announced one from its start on. */
-export function shareOn(settings: Record<string, unknown>, day: Day): number {
+export function platformShareOn(settings: Record<string, unknown>, day: Day): number {
   const from = String(settings.next_share_from ?? '').slice(0, 10);
   const isNext = from !== '' && from <= day;
   return Number((isNext ? settings.next_platform_share_percent : settings.platform_share_percent) ?? 0);
@@ -49,7 +49,7 @@ const MONTHS = 6;
 /** The day from which a closed account can receive its guarantee: six months later, capped at the end of the month (S2-K-21). */
 export function guaranteeDay(closedAt: Instant): Day {
   const closed = getDay(closedAt);
-  const start = monthBeside(closed.slice(0, 7), MONTHS);
+  const start = addMonths(closed.slice(0, 7), MONTHS);
   const day = Number(closed.slice(8));
   const days = [day, 30, 29, 28].map((one) => `${start}-${String(Math.min(one, day)).padStart(2, '0')}`);
   return days.find((one) => startOfDay(one) !== undefined) ?? start;

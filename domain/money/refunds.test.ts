@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { REFUND, refundMachine } from '../states/refund.ts';
-import { isAmountOpen, isNeverApplied, isOwedWhole, isRefundOverdue, nextRefundStates, openDueDay } from './refunds.ts';
+import {
+  isAmountOpen,
+  isNeverApplied,
+  isOwedInFull,
+  isRefundOverdue,
+  nextRefundStates,
+  openDueDay,
+} from './refunds.ts';
 
 it('goes from due through approved to paid, and can be refused before it is paid', () => {
   const next = (state: (typeof refundMachine.states)[number]) => nextRefundStates({ state, reason: 'complaint' });
@@ -16,12 +23,12 @@ it('never refuses or reduces a refund of a payment that no order used', () => {
   expect(isAmountOpen({ state: REFUND.due, reason: 'no_delivery' })).toBe(true);
   expect(isAmountOpen({ state: REFUND.approved, reason: 'no_delivery' })).toBe(false);
   // whose money has no other owner goes back whole
-  expect((['no_delivery', 'vendor_cannot_serve', 'late_payment'] as const).map(isOwedWhole)).toEqual([
+  expect((['no_delivery', 'vendor_cannot_serve', 'late_payment'] as const).map(isOwedInFull)).toEqual([
     true,
     true,
     true,
   ]);
-  expect((['complaint', 'customer_cancelled', 'staff_cancelled'] as const).map(isOwedWhole)).toEqual([
+  expect((['complaint', 'customer_cancelled', 'staff_cancelled'] as const).map(isOwedInFull)).toEqual([
     false,
     false,
     false,

@@ -14,7 +14,7 @@ export const isNeverApplied = (reason: RefundReason): boolean => NEVER_APPLIED.i
 const MAY_STAY: readonly RefundReason[] = [...calledOffReasons, 'complaint'];
 
 /** Whether the refund must cover the full amount, whatever staff decides: money must have an owner. */
-export const isOwedWhole = (reason: RefundReason): boolean => !MAY_STAY.includes(reason);
+export const isOwedInFull = (reason: RefundReason): boolean => !MAY_STAY.includes(reason);
 
 /** Reasons that staff can choose for a refund; the system sets the others. */
 export const ISSUED_REASONS = [
@@ -30,7 +30,7 @@ export const openRefundStates = refundMachine.states.filter((state) => !refundMa
 /** The states that staff can move a refund to. */
 export function nextRefundStates({ state, reason }: Pick<Refund, 'state' | 'reason'>): readonly RefundState[] {
   const next = refundMachine.stepsFrom(state, 'staff').map((step) => step.to);
-  return isOwedWhole(reason) ? next.filter((one) => one !== REFUND.refused) : next;
+  return isOwedInFull(reason) ? next.filter((one) => one !== REFUND.refused) : next;
 }
 
 /** Whether the amount can still change. An amount owed in full can only grow. */

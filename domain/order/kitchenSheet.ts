@@ -1,4 +1,4 @@
-import { areaMeant } from '../place/places.ts';
+import { resolveArea } from '../place/places.ts';
 import { travelMinutes } from '../place/travel.ts';
 import { type Day, type Instant, MINUTE } from '../time/kuwaitTime.ts';
 import type { Point } from './arrival.ts';
@@ -60,7 +60,7 @@ export interface KitchenSheet<L> {
 const pointOf = (line: Pick<KitchenLine, 'area' | 'latitude' | 'longitude'>): Point | undefined => {
   if (Number(line.latitude ?? 0) !== 0 && Number(line.longitude ?? 0) !== 0)
     return { latitude: Number(line.latitude), longitude: Number(line.longitude) };
-  const place = areaMeant(line.area);
+  const place = resolveArea(line.area);
   return place && { latitude: place.lat, longitude: place.lng };
 };
 
@@ -98,7 +98,7 @@ export function kitchenSheet<L extends KitchenLine>(
   lines: readonly L[],
   { day, area, now }: { day: Day; area?: string | null; now: Instant },
 ): KitchenSheet<L> {
-  const place = areaMeant(area);
+  const place = resolveArea(area);
   const from = place && { latitude: place.lat, longitude: place.lng };
   const sorted = lines.toSorted((one, other) => one.start - other.start);
   const ofEvening = sorted.filter((line) => getSheetDay(line.start) === day);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, parseInstant } from '../time/kuwaitTime.ts';
-import { type Look, lineView, type ShownLine } from './lineView.ts';
+import { lineView, type ShownLine, type Viewer } from './lineView.ts';
 import { LINE_TYPE, STATUS } from './orderStatus.ts';
 
 const at = (time: string) => parseInstant(`2026-11-22 ${time}:00`) ?? 0;
@@ -51,9 +51,9 @@ const settings = {
   arrival_late_minutes: 30,
   customer_cancels_unpaid: 1,
 };
-const look = (actor: Look['actor'], time: string): Look => ({ actor, now: at(time), settings });
-const standing = (line: ShownLine, time: string, actor: Look['actor'] = 'customer') =>
-  lineView(line, look(actor, time)).standing;
+const viewer = (actor: Viewer['actor'], time: string): Viewer => ({ actor, now: at(time), settings });
+const standing = (line: ShownLine, time: string, actor: Viewer['actor'] = 'customer') =>
+  lineView(line, viewer(actor, time)).standing;
 
 describe('the text beside the status', () => {
   it('gives the deadline of an answer or a payment, until it passes', () => {
@@ -78,43 +78,43 @@ describe('the text beside the status', () => {
 
 describe('another time', () => {
   it('waits for the side that has not accepted; accepting it approves a request', () => {
-    expect(lineView(proposed, look('customer', '09:00')).proposal).toMatchObject({
+    expect(lineView(proposed, viewer('customer', '09:00')).proposal).toMatchObject({
       start: at('21:30'),
       deadline: at('12:00'),
       isOwn: false,
       isAsked: true,
       approves: true,
     });
-    expect(lineView(proposed, look('vendor', '09:00')).proposal).toMatchObject({
+    expect(lineView(proposed, viewer('vendor', '09:00')).proposal).toMatchObject({
       isOwn: true,
       isAsked: false,
       approves: false,
     });
-    expect(lineView(proposed, look('staff', '09:00')).proposal).toMatchObject({ isOwn: false, isAsked: false });
+    expect(lineView(proposed, viewer('staff', '09:00')).proposal).toMatchObject({ isOwn: false, isAsked: false });
   });
 
   it('tells only the customer until when a paid booking can be cancelled', () => {
     const line = { ...proposed, ...paid, moveStart: at('21:30') };
-    expect(lineView(line, look('customer', '09:00')).proposal?.cancelBy).toBe(at('21:30') - 4 * HOUR);
-    expect(lineView(line, look('customer', '17:00')).proposal?.cancelBy).toBeNull();
-    expect(lineView(line, look('vendor', '09:00')).proposal?.cancelBy).toBeUndefined();
+    expect(lineView(line, viewer('customer', '09:00')).proposal?.cancelBy).toBe(at('21:30') - 4 * HOUR);
+    expect(lineView(line, viewer('customer', '17:00')).proposal?.cancelBy).toBeNull();
+    expect(lineView(line, viewer('vendor', '09:00')).proposal?.cancelBy).toBeUndefined();
   });
 });
 
 describe('the available actions', () => {
   it('depend on the viewer and the time, and on loaded settings', () => {
-    const { actions, mayPropose, next } = lineView(paid, look('customer', '09:00'));
+    const { actions, mayPropose, next } = lineView(paid, viewer('customer', '09:00'));
     expect([actions.has('cancel'), mayPropose, next]).toEqual([true, true, ['orders.next.customer.PC']]);
-    const late = lineView(paid, look('customer', '17:00'));
+    const late = lineView(paid, viewer('customer', '17:00'));
     expect([late.actions.has('cancel'), late.mayPropose]).toEqual([false, false]);
     expect(late.next).toEqual(['orders.next.customer.PC_late']);
-    const early = lineView(paid, { ...look('customer', '09:00'), settings: undefined });
+    const early = lineView(paid, { ...viewer('customer', '09:00'), settings: undefined });
     expect([early.actions.size, early.mayPropose]).toEqual([0, false]);
   });
 
   it('no longer include marking an arrival once it is too late', () => {
-    expect(lineView(paid, look('vendor', '21:15')).next).toEqual(['orders.next.vendor.PC']);
-    expect(lineView(paid, look('vendor', '21:16')).next).toEqual(['orders.next.vendor.PC_missed']);
+    expect(lineView(paid, viewer('vendor', '21:15')).next).toEqual(['orders.next.vendor.PC']);
+    expect(lineView(paid, viewer('vendor', '21:16')).next).toEqual(['orders.next.vendor.PC_missed']);
   });
 
   it('end with what happens to the money', () => {
@@ -124,7 +124,7 @@ describe('the available actions', () => {
       statusReason: 'customer_cancelled',
       paidAt: undefined,
     };
-    const money = (hasRefunds: boolean) => lineView(ended, { ...look('customer', '09:00'), hasRefunds }).next.at(-1);
+    const money = (hasRefunds: boolean) => lineView(ended, { ...viewer('customer', '09:00'), hasRefunds }).next.at(-1);
     expect(money(true)).toBe('orders.next.customer.refund');
     expect(money(false)).toBe('orders.next.nothing_due');
   });

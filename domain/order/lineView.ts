@@ -64,7 +64,7 @@ export interface LineView {
 }
 
 /** The reader, the time and the rules. */
-export interface Look {
+export interface Viewer {
   /** undefined for a guest, who sees the customer's view without actions. */
   actor: Actor | undefined;
   now: Instant;
@@ -85,7 +85,7 @@ function standingOf(line: ShownLine, reader: Reader, now: Instant): LineSummary 
   return now < start ? { is: 'coming', at: start } : { is: 'begun' };
 }
 
-function proposalOf(line: ShownLine, reader: Reader, { now, settings }: Look): ProposalView | undefined {
+function proposalOf(line: ShownLine, reader: Reader, { now, settings }: Viewer): ProposalView | undefined {
   const start = line.moveStart;
   if (start === undefined) return undefined;
   const by = line.moveBy ?? 'staff';
@@ -110,8 +110,8 @@ function wayOutOf(actions: ReadonlySet<Action>): WayOut {
 }
 
 /** Builds the view of a line for one reader at one moment. */
-export function lineView(line: ShownLine, look: Look): LineView {
-  const { actor, now, settings, hasRefunds = false } = look;
+export function lineView(line: ShownLine, viewer: Viewer): LineView {
+  const { actor, now, settings, hasRefunds = false } = viewer;
   const reader: Reader = actor === 'staff' ? 'staff' : (toSide(actor) ?? 'customer');
   const { start, end = start } = line;
   const offers = settings ? actionsFor(line.status, actor, { instants: { ...lineInstants(line), now }, settings }) : [];
@@ -122,7 +122,7 @@ export function lineView(line: ShownLine, look: Look): LineView {
     status: line.status,
     start,
     standing: standingOf(line, reader, now),
-    proposal: proposalOf(line, reader, look),
+    proposal: proposalOf(line, reader, viewer),
     isChangeAsked: isChangeAsked(line),
     isMoonOwed: isMoonOwed(line) && now < start,
     actions,

@@ -95,7 +95,7 @@ type Empty<Word extends keyof typeof TEXTS> = null extends OrderProgress[(typeof
 
 const wordsOf = <Names extends object>(names: Names) => Object.entries(names) as [keyof typeof LINE, StoredName][];
 
-const WORDS = new Map(wordsOf(LINE).map(([word, name]): [string, keyof typeof LINE] => [name, word]));
+const PROPERTIES = new Map(wordsOf(LINE).map(([word, name]): [string, keyof typeof LINE] => [name, word]));
 
 /** Our name of a stored field. */
 type WordOf<Name> = { [Word in keyof typeof LINE]: (typeof LINE)[Word] extends Name ? Word : never }[keyof typeof LINE];
@@ -122,7 +122,7 @@ export type LinePart<Fields> = {
 export function linePartFromWire<Fields extends object>(fields: Fields): LinePart<Fields> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      const word = WORDS.get(name);
+      const word = PROPERTIES.get(name);
       return word ? [word, valueFromWire(word, value)] : [name, value];
     }),
   ) as LinePart<Fields>;
@@ -204,7 +204,7 @@ export const filterToWire = ([word, operator, value]: LineFilter): [string, stri
 
 /** Our name for a stored field. */
 export const getModelName = (name: keyof OrderProgress): keyof OrderLine =>
-  WORDS.get(name) ?? (name as keyof OrderLine);
+  PROPERTIES.get(name) ?? (name as keyof OrderLine);
 
 /** Stored names for some of our names, for the fields of a list. */
 export const toStoredNames = (words: readonly (keyof OrderLine)[]): string[] => words.map(storedName);

@@ -20,7 +20,7 @@ import {
   dueAt,
   getWindow,
   type Instants,
-  type PressBounds,
+  type OfflineTimeBounds,
   type TimingSettings,
 } from './orderTiming.ts';
 
@@ -45,7 +45,7 @@ export interface Party {
   /** Allowed values of `status_reason`; the first is the default. */
   reasons?: StepReason[];
   /** The step may be sent later, from the offline queue. The bounds limit which client timestamps are accepted. */
-  pressed?: PressBounds;
+  pressed?: OfflineTimeBounds;
   /** Required fields. */
   needs?: string[];
 }

@@ -40,7 +40,7 @@ export interface DeadlineRule {
 }
 
 /** The instants between which the client timestamp of an offline action is accepted. */
-export interface PressBounds {
+export interface OfflineTimeBounds {
   after: Bound[];
   until: Bound;
 }
@@ -74,8 +74,8 @@ export function getWindow(
  * Whether the client timestamp of an offline action is accepted. A bound with an unknown instant doesn't limit.
  * @param instants `now` is when the server received it
  */
-export const isPressBelieved = (
-  { after, until: latest }: PressBounds,
+export const isActionTimeCredible = (
+  { after, until: latest }: OfflineTimeBounds,
   pressedAt: number,
   instants: Instants & { now: number },
   settings: TimingSettings,

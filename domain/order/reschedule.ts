@@ -106,7 +106,10 @@ export function answerDeadline(instants: Instants & { now: number }, settings: T
 }
 
 /** The response deadline of a request after its provider's first proposal: never earlier than before. */
-export function prolongedAnswer(instants: Instants & { now: number }, settings: TimingSettings): number | undefined {
+export function extendedAnswerDeadline(
+  instants: Instants & { now: number },
+  settings: TimingSettings,
+): number | undefined {
   const prolonged = dueAt(contract.moves.prolonged as DeadlineRule, instants, settings);
   const { deadline_at: present } = instants;
   return present === undefined || prolonged === undefined ? present : Math.max(present, prolonged);

@@ -44,19 +44,19 @@ function daysOf(first: Day, repeat: Repeat | undefined): Day[] {
 
 /**
  * The starts of a series in order. Without a repeat, or with one out of bounds, only the given start.
- * @param after the prayer that the first start is relative to; each night's start is relative to its own
+ * @param prayerOffset the prayer that the first start is relative to; each night's start is relative to its own
  */
 export function seriesStarts(
   first: Instant,
   repeat: Repeat | undefined,
   prayers?: Prayers,
-  after?: PrayerOffset,
+  prayerOffset?: PrayerOffset,
 ): Instant[] {
   const day = hostDay(first, prayers);
   const isLate = getDay(first) > day ? 1 : 0;
   return daysOf(day, repeat).map((one) => {
     if (one === day) return first;
-    if (prayers && after) return prayers(after.prayer, one) + after.minutes * MINUTE;
+    if (prayers && prayerOffset) return prayers(prayerOffset.prayer, one) + prayerOffset.minutes * MINUTE;
     return toInstant(addDays(one, isLate), getClock(first));
   });
 }

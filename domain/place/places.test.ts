@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isInKuwait } from './address.ts';
-import { allPlaces, areaMeant, findPlace, getGovernorate, governorateName, placeName, searchPlaces } from './places.ts';
+import {
+  allPlaces,
+  findPlace,
+  getGovernorate,
+  governorateName,
+  placeName,
+  resolveArea,
+  searchPlaces,
+} from './places.ts';
 
 const first = (query: string) => searchPlaces(query)[0]?.id;
 
@@ -57,7 +65,7 @@ it('has 130 areas in Kuwait with names in both languages', () => {
   expect(findPlace('salmiya')).toMatchObject({ governorate_en: 'Hawalli', precision: 'area' });
 });
 
-describe('areaMeant', () => {
+describe('resolveArea', () => {
   it.each([
     ['الجهرا', 'jahra'],
     ['جهراء', 'jahra'],
@@ -66,15 +74,15 @@ describe('areaMeant', () => {
     ['ابوحليفه', 'abu-halifa'],
     ['سالميه', 'salmiya'],
     ['surra', 'surra'],
-  ])('knows %s', (typed, id) => expect(areaMeant(typed)?.id).toBe(id));
+  ])('knows %s', (typed, id) => expect(resolveArea(typed)?.id).toBe(id));
 
   it('does not guess from a part of a name or from other text', () => {
-    for (const typed of ['جهر', 'sal', 'Out there', '-', '', undefined]) expect(areaMeant(typed)).toBeUndefined();
+    for (const typed of ['جهر', 'sal', 'Out there', '-', '', undefined]) expect(resolveArea(typed)).toBeUndefined();
   });
 
   it('recognizes both names of every area', () => {
     for (const place of allPlaces)
-      for (const name of [place.name_en, place.name_ar]) expect(areaMeant(name)?.id, name).toBe(place.id);
+      for (const name of [place.name_en, place.name_ar]) expect(resolveArea(name)?.id, name).toBe(place.id);
   });
 });
 

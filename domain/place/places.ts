@@ -102,7 +102,7 @@ export function searchPlaces(query: string, limit = 10): Place[] {
 const LEAST = 2;
 
 /** Ids of the areas whose name in either language matches: in full, as a prefix, or as a prefix of a word. */
-export function areasLike(words: string): string[] {
+export function findAreaIds(words: string): string[] {
   const folded = foldPlace(words);
   if (folded.length < LEAST) return [];
   return entries
@@ -134,7 +134,7 @@ const sameName = (spelling: string): string => spelling.replaceAll(' ', '').repl
 const byName = new Map(entries.flatMap(({ place, spellings }) => spellings.map((one) => [sameName(one), place])));
 
 /** The area for an id, or for a name that differs slightly from the list. */
-export function areaMeant(area: string | null | undefined): Place | undefined {
+export function resolveArea(area: string | null | undefined): Place | undefined {
   return findPlace(area) ?? byName.get(sameName(foldPlace(area ?? '')));
 }
 
@@ -143,7 +143,7 @@ export function areaMeant(area: string | null | undefined): Place | undefined {
  * country or the capital there.
  */
 export function getGovernorate(place: Partial<Record<'governorate' | 'area', string | null>>): string {
-  return place.governorate || areaMeant(place.area)?.governorate || '';
+  return place.governorate || resolveArea(place.area)?.governorate || '';
 }
 
 /** The name of an area in one language; free text that is no id stays unchanged. */

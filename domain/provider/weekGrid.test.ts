@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, toInstant } from '../time/kuwaitTime.ts';
-import { cellAt, cellsShown, getWeek, lanes, startOfCell } from './weekGrid.ts';
+import { assignLanes, cellAt, cellsShown, getWeek, startOfCell } from './weekGrid.ts';
 
 const DAY = '2026-12-01';
 const at = (clock: string, hours = 1) => {
@@ -33,7 +33,7 @@ describe('a provider’s week', () => {
     expect(cellsShown([at('23:38', 0)])).toEqual({ first: 24, last: 50 });
   });
   it('places simultaneous bookings side by side', () => {
-    const said = lanes([at('20:00'), at('19:30', 2), at('21:00'), at('23:00')]).map(({ lane, of }) => [lane, of]);
+    const said = assignLanes([at('20:00'), at('19:30', 2), at('21:00'), at('23:00')]).map(({ lane, of }) => [lane, of]);
     expect(said).toEqual([
       [0, 2],
       [1, 2],

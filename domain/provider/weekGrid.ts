@@ -36,7 +36,7 @@ export function cellsShown(times: readonly (Interval & { day: Day })[]): { first
 }
 
 /** Puts simultaneous items side by side: the lane of each, and the number of lanes. */
-export function lanes<T extends Interval>(items: readonly T[]): { item: T; lane: number; of: number }[] {
+export function assignLanes<T extends Interval>(items: readonly T[]): { item: T; lane: number; of: number }[] {
   const sorted = items.toSorted((one, other) => one.start - other.start || other.end - one.end);
   const placed: { item: T; lane: number; group: number }[] = [];
   const widths: number[] = [];

@@ -11,7 +11,7 @@ import { DELIVERY, ORDER_PAYMENT } from './order.ts';
 import { attemptMachine, isWaiting } from './paymentAttempt.ts';
 import { getPayoutState, payoutMachine } from './payout.ts';
 import { refundMachine } from './refund.ts';
-import { replyMachine, wordsMachine } from './reviewModeration.ts';
+import { replyMachine, reviewTextMachine } from './reviewModeration.ts';
 import { createStateMachine, type Machine } from './stateMachine.ts';
 import { verificationMachine } from './verification.ts';
 
@@ -36,7 +36,7 @@ const MACHINES: [string, Machine<string>, Field[], string][] = [
   ['payout', payoutMachine, fieldsOf('order_progress'), 'payout_status'],
   ['payment attempt', attemptMachine, fieldsOf('payment_attempt'), 'state'],
   ['complaint', complaintMachine, fieldsOf('contact_message'), 'state'],
-  ['words of a host', wordsMachine, fieldsOf('review'), 'words_state'],
+  ['words of a host', reviewTextMachine, fieldsOf('review'), 'words_state'],
   ['answer of a provider', replyMachine, fieldsOf('review'), 'reply_state'],
   ['edit of a provider', editMachine, fieldsOf('vendor_edit'), 'state'],
   ['account', accountMachine, custom.filter(({ dt }) => dt === 'User'), 'user_status'],
@@ -115,7 +115,7 @@ const BY_HAND: [string, Machine<string>, string[]][] = [
   ],
   [
     'words of a host',
-    wordsMachine,
+    reviewTextMachine,
     [
       ' > Waiting: customer',
       'Waiting > : customer',

@@ -18,7 +18,10 @@ export function overlaps(a: Interval, b: Interval, bufferMinutes = 0): boolean {
 }
 
 /** The time that a line blocks. */
-export const heldBy = ({ start, end = 0 }: { start: Instant; end: Instant | undefined }): Interval => ({ start, end });
+export const toHeldInterval = ({ start, end = 0 }: { start: Instant; end: Instant | undefined }): Interval => ({
+  start,
+  end,
+});
 
 /** A slot's start and end in wire format. */
 export function slotToWire({ start, end }: Interval): { start: string; end: string } {

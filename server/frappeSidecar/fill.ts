@@ -1,7 +1,7 @@
 import { hashPasswordNow } from '../marketplace/accounts/passwords.ts';
 import { storePasswordHash } from '../marketplace/accounts/sql/accounts.ts';
 import { openLedger } from '../marketplace/money/ledger/openLedger.ts';
-import { bookThePast, simulatorStore } from '../marketplace/payments/simulatorStore.ts';
+import { bookSamplePayments, simulatorStore } from '../marketplace/payments/simulatorStore.ts';
 import { PRODUCTION_SETTINGS, seedBaseData } from '../seed/base.ts';
 import { seedSampleData } from '../seed/seed.ts';
 import type { Site } from '../site.ts';
@@ -21,7 +21,8 @@ export function fillSite({ engine, settings, ambient }: Site): boolean {
     if (hash) seedSampleData(engine, { now, setPassword: (user) => storePasswordHash(database, user, hash) });
     else seedBaseData(engine, { now, more: PRODUCTION_SETTINGS });
     openLedger(engine);
-    if (hash) engine.run(engine.administrator, (context) => bookThePast(context, simulatorStore(database.secrets)));
+    if (hash)
+      engine.run(engine.administrator, (context) => bookSamplePayments(context, simulatorStore(database.secrets)));
     markSite(database, settings.mode);
   });
   return true;

@@ -1,5 +1,5 @@
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { type ModerationState, WORDS } from '../../domain/states/reviewModeration.ts';
+import { MODERATION, type ModerationState } from '../../domain/states/reviewModeration.ts';
 import { HOUR } from '../../domain/time/kuwaitTime.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 import { type PlannedLine, wire } from './orders.ts';
@@ -16,7 +16,7 @@ interface SampleReview {
 }
 
 const GOOD = { as_agreed: 'yes', again: 'yes' } as const;
-const { waiting, refused } = WORDS;
+const { waiting, refused } = MODERATION;
 
 /** The sample reviews by line: every state, and one kitchen with enough reviews to show its share of positive answers. */
 const REVIEWS: Record<string, SampleReview> = {
@@ -74,8 +74,8 @@ export function seedReview(writer: HistoryWriter, line: PlannedLine): void {
         doc_name: line.provider.id,
         customer: line.customer.name,
       },
-      ...{ as_agreed, again, words, words_state: words && (state ?? WORDS.released), words_note: note },
-      ...{ reply, reply_state: reply && (reply_state ?? WORDS.released), first_at: wire(at) },
+      ...{ as_agreed, again, words, words_state: words && (state ?? MODERATION.released), words_note: note },
+      ...{ reply, reply_state: reply && (reply_state ?? MODERATION.released), first_at: wire(at) },
     },
     { at, owner: line.customer.email },
   );

@@ -51,7 +51,7 @@ export const resources = {
   pages: documentsOf('Husainia Page'),
   orders: documentsOf('Order Progress', {
     files: [],
-    alsoFind: async (typed) => (await searches()).areasCalled(typed),
+    alsoFind: async (typed) => (await searches()).areaNameFilter(typed),
   }),
   checkouts: documentsOf('Order'),
   orderEvents: documentsOf('Order Event'),

@@ -1,4 +1,4 @@
-import { areasLike } from '../../domain/place/places.ts';
+import { findAreaIds } from '../../domain/place/places.ts';
 import { foldedSearch, parseSearchText } from '../../domain/text/parseSearchText.ts';
 import type { DocumentResource } from '../dataProvider/registry.ts';
 
@@ -9,7 +9,7 @@ export const searchTerm = ({ searchFields }: Pick<DocumentResource, 'searchField
 const oneOf = (field: string, ids: readonly string[]) => (ids.length ? [[field, 'in', ids] as const] : []);
 
 /** Filters lines by area name: lines only store the area's ID, so this finds it by its name in either language. */
-export const areasCalled = (typed: string) => oneOf('area', areasLike(typed));
+export const areaNameFilter = (typed: string) => oneOf('area', findAreaIds(typed));
 
 /** Finds documents that link to another one by what finds that one. */
 export async function findLinkedNames(

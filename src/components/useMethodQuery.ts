@@ -30,7 +30,7 @@ export function methodQuery<N extends MethodName>(api: MajalisMethods, name: N, 
 }
 
 /** Whether a query holds a method's response. It may combine several DocTypes, so any change invalidates it. */
-export const isMethodsAnswer = ({ meta }: { meta?: Record<string, unknown> }): boolean => meta?.method !== undefined;
+export const isMethodResponse = ({ meta }: { meta?: Record<string, unknown> }): boolean => meta?.method !== undefined;
 
 type AskOptions<T, Shown> = Omit<UseQueryOptions<T, DefaultError, Shown>, 'queryKey' | 'queryFn' | 'meta'>;
 

@@ -52,7 +52,7 @@ export async function getPushSubscription(email: string): Promise<PushState> {
  * @returns undefined if the user dismissed or denied the prompt
  * @throws the browser's error if it can't reach its push service
  */
-export async function subscribeHere(key: string): Promise<PushSubscribed | undefined> {
+export async function subscribeBrowser(key: string): Promise<PushSubscribed | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await registerWorkerFile();
   const registration = await Promise.race([

@@ -1,4 +1,4 @@
-import { type LineView, type Look, lineView, type ShownLine } from '../../domain/order/lineView.ts';
+import { type LineView, lineView, type ShownLine, type Viewer } from '../../domain/order/lineView.ts';
 import { toActor } from '../../domain/order/orderProcess.ts';
 import type { Instant } from '../../domain/time/kuwaitTime.ts';
 import { useSession } from '../session/useSession.ts';
@@ -9,7 +9,7 @@ import { useSettings } from './useSettings.ts';
  * The viewer, the current time and the rules for deriving a line's view.
  * @param endsAt a time to count down to
  */
-export function useLook(endsAt?: Instant): Pick<Look, 'actor' | 'now' | 'settings'> {
+export function useViewer(endsAt?: Instant): Pick<Viewer, 'actor' | 'now' | 'settings'> {
   const { role } = useSession();
   const settings = useSettings();
   const now = useServerNow(endsAt);
@@ -21,5 +21,5 @@ export function useLook(endsAt?: Instant): Pick<Look, 'actor' | 'now' | 'setting
  * @param hasRefunds whether the line has refunds
  */
 export function useLineView(line: ShownLine, hasRefunds = false): LineView {
-  return lineView(line, { ...useLook(line.deadline), hasRefunds });
+  return lineView(line, { ...useViewer(line.deadline), hasRefunds });
 }

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { homeWith, reciterPath } from '../../domain/paths.ts';
 import { logIn } from './support/accounts.ts';
 import { actor } from './support/actor.ts';
-import { SAMPLE_PASSWORD, words } from './support/messages.ts';
+import { SAMPLE_PASSWORD, translator } from './support/messages.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { publicRecords } from './support/site.ts';
 import { loseAnswers, slowDown } from './support/throttle.ts';
@@ -10,7 +10,7 @@ import { loseAnswers, slowDown } from './support/throttle.ts';
 /** After a lost response on a slow network, a booking finds out the result by itself. resilience.spec.ts has the other cases. */
 
 const CUSTOMER = { email: 'nasser.customer@example.com', password: SAMPLE_PASSWORD };
-const t = words('en');
+const t = translator('en');
 
 let server: RunningServer;
 let reciter: string;

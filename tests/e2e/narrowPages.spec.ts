@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths, reciterPath } from '../../domain/paths.ts';
-import { words } from './support/messages.ts';
+import { translator } from './support/messages.ts';
 import { test } from './support/sharedSite.ts';
 import { signIn } from './support/signIn.ts';
 import { SAMPLE_CUSTOMER } from './support/storefrontAddresses.ts';
@@ -47,7 +47,7 @@ for (const width of [320, 390])
 for (const locale of ['en-GB', 'ar-KW'])
   test(`the search of Home opens below its panel in a window of 800 px, ${locale}`, async ({ browser, server }) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale });
-    const t = words(locale === 'en-GB' ? 'en' : 'ar');
+    const t = translator(locale === 'en-GB' ? 'en' : 'ar');
     await page.goto(server.url + paths.home);
     await hydrated(page);
     // behind an open dialog, the page's elements have no roles

@@ -2,13 +2,13 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { paths, serverPaths } from '../../domain/paths.ts';
 import { SERVER_STATE_ID } from '../../domain/renderedPage.ts';
 import { backFromTheBank } from './screenshots/prepared.ts';
-import { words } from './support/messages.ts';
+import { translator } from './support/messages.ts';
 import { saveData } from './support/saveData.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 
 const NASSER = 'nasser.customer@example.com';
-const t = words('en');
+const t = translator('en');
 const say = (key: string) => new RegExp(t(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 let server: RunningServer;

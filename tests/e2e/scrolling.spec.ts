@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { paths } from '../../domain/paths.ts';
 import { holdScripts } from './support/holdScripts.ts';
-import { words } from './support/messages.ts';
+import { translator } from './support/messages.ts';
 import { test } from './support/sharedSite.ts';
 import { hydrated } from './support/waitForHydration.ts';
 
@@ -103,7 +103,7 @@ test('the next page of a list starts at its first record, and Back returns to th
   server,
 }) => {
   const page = await open(browser, server.url + paths.reciters);
-  const t = words('en');
+  const t = translator('en');
   const next = page.getByRole('button', { name: t('common.next'), exact: true });
   // images that load meanwhile may move the page before the tap
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import { methodUrl, paths } from '../../domain/paths.ts';
 import { addDays, formatDate, formatWeekday, getWeekday, HOUR, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { type Actor, actor } from './support/actor.ts';
-import { ask, chooseNight, found, shown, timeOfNight } from './support/searching.ts';
+import { callMethod, chooseNight, searchNames, shownNames, timeOfNight } from './support/searching.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { civilToday, kuwaitNow, sampleSession } from './support/site.ts';
 import { SAMPLE_CUSTOMER } from './support/storefrontAddresses.ts';
@@ -93,7 +93,7 @@ for (const language of ['en', 'ar'] as const) {
     await chooseArea(one, areas.jabriya[language]);
     const asked = { kind: 'reciter', night, part: 'isha', area: 'jabriya', page_length: '50' };
     type Found = { total: number; rows: { card: { name: string } }[] };
-    const { total, rows } = await ask<Found>(server, 'husainia.api.search', asked);
+    const { total, rows } = await callMethod<Found>(server, 'husainia.api.search', asked);
     expect(total).toBeGreaterThan(2);
     // the number of results updates while filters are selected
     await page.getByRole('button', { name: t('search.show_count.reciter', { smart_count: total }) }).click();
@@ -102,11 +102,12 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page).toHaveURL(/ZakiriList\?.*night=1448-09-15/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/15/);
     const names = rows.map(({ card }) => card.name).sort();
-    await expect.poll(() => shown(one)).toEqual(names);
+    await expect.poll(() => shownNames(one)).toEqual(names);
     expect(await freeByTheirPages(names, day, time)).toEqual(names);
-    const all = (await ask<Found>(server, 'husainia.api.search', { kind: 'reciter', page_length: '50' })).rows;
+    const all = (await callMethod<Found>(server, 'husainia.api.search', { kind: 'reciter', page_length: '50' })).rows;
     const others = all.map(({ card }) => card.name).filter((name) => !names.includes(name));
-    const busyThere = (await ask<Found>(server, 'husainia.api.search', { ...asked, part: 'isha', area: '' })).rows;
+    const busyThere = (await callMethod<Found>(server, 'husainia.api.search', { ...asked, part: 'isha', area: '' }))
+      .rows;
     // providers that are missing are busy or don't serve the area
     for (const name of await freeByTheirPages(others, day, time))
       expect(busyThere.map(({ card }) => card.name)).toContain(name);
@@ -114,20 +115,20 @@ for (const language of ['en', 'ar'] as const) {
 
     // the same search for women; a reload and Back keep it
     await page.goto(`${page.url()}&audience=women`);
-    const women = (await ask<Found>(server, 'husainia.api.search', { ...asked, audience: 'women' })).rows
+    const women = (await callMethod<Found>(server, 'husainia.api.search', { ...asked, audience: 'women' })).rows
       .map(({ card }) => card.name)
       .sort();
-    await expect.poll(() => shown(one)).toEqual(women);
+    await expect.poll(() => shownNames(one)).toEqual(women);
     expect(women.length).toBeGreaterThan(0);
     expect(women.length).toBeLessThan(names.length);
     await page.reload();
-    await expect.poll(() => shown(one)).toEqual(women);
+    await expect.poll(() => shownNames(one)).toEqual(women);
     // selects a time of the first card on its page
     const first = page.locator('main li:has(h3)').first().getByRole('link').nth(1);
     await first.click();
     await expect(page).toHaveURL(/ZakiriDetail\?.*at=/);
     await page.goBack();
-    await expect.poll(() => shown(one)).toEqual(women);
+    await expect.poll(() => shownNames(one)).toEqual(women);
     await one.leave();
   });
 
@@ -139,20 +140,21 @@ for (const language of ['en', 'ar'] as const) {
     type Kitchens = { rows: { card: { name: string; min_notice_minutes?: number } }[] };
     // only accounts see the required notice
     const { headers } = await sampleSession(server, SAMPLE_CUSTOMER);
-    const all = (await ask<Kitchens>(server, 'husainia.api.search', { ...there, page_length: '50' }, headers)).rows;
+    const all = (await callMethod<Kitchens>(server, 'husainia.api.search', { ...there, page_length: '50' }, headers))
+      .rows;
     const slow = all.filter(({ card }) => (card.min_notice_minutes ?? 0) >= 24 * 60).map(({ card }) => card.name);
     expect(slow.length).toBeGreaterThan(0);
     // an hour less than a day ahead at any time of day
     const near = new Date((await kuwaitNow(server)) + 20 * HOUR).toISOString();
     const soon = { date: near.slice(0, 10), hour: `${near.slice(11, 13)}:00` };
-    const quick = await found(server, { ...there, ...soon });
+    const quick = await searchNames(server, { ...there, ...soon });
     const others = all.map(({ card }) => card.name).filter((name) => !slow.includes(name));
     expect(quick).toEqual(others.sort());
     // a Thursday evening more than a day ahead
     const today = await civilToday(server);
     let thursday = addDays(today, 2);
     while (getWeekday(thursday) !== THURSDAY) thursday = addDays(thursday, 1);
-    const later = await found(server, { ...there, date: thursday, part: 'isha' });
+    const later = await searchNames(server, { ...there, date: thursday, part: 'isha' });
     expect(later).toEqual(expect.arrayContaining(slow));
 
     const one = await actor(browser as Browser, server, { language, device: phone ? 'phone' : 'desktop' });
@@ -168,7 +170,7 @@ for (const language of ['en', 'ar'] as const) {
       await page
         .getByRole('button', { name: t('search.show_count.restaurant', { smart_count: quick.length }) })
         .click();
-    await expect.poll(() => shown(one)).toEqual(quick);
+    await expect.poll(() => shownNames(one)).toEqual(quick);
 
     // changes the day to Thursday, and the hour to after Isha
     await page
@@ -185,7 +187,7 @@ for (const language of ['en', 'ar'] as const) {
       .getByRole('button', { name: t('search.show_count.restaurant', { smart_count: later.length }) })
       .click();
     await expect(page).not.toHaveURL(/hour=/);
-    await expect.poll(() => shown(one)).toEqual(later);
+    await expect.poll(() => shownNames(one)).toEqual(later);
     await expect(
       page
         .getByText(`${formatWeekday(thursday, language)} ${formatDate(thursday, language)}`)

@@ -3,8 +3,8 @@ import { paths, resourceUrl } from '../../domain/paths.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { addDays, formatDate, formatTime, formatWeekday, getWeekday } from '../../domain/time/kuwaitTime.ts';
 import { actor } from './support/actor.ts';
-import { words } from './support/messages.ts';
-import { ask, found, nightOf, shown } from './support/searching.ts';
+import { translator } from './support/messages.ts';
+import { callMethod, nightOf, searchNames, shownNames } from './support/searching.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { civilToday, sampleSession } from './support/site.ts';
@@ -43,7 +43,7 @@ for (const language of ['en', 'ar'] as const)
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`night=${night}.*hour=21%3A00`));
     await expect(page).not.toHaveURL(/part=/);
-    const free = await found(server, { kind: 'reciter', night, hour: '21:00' });
+    const free = await searchNames(server, { kind: 'reciter', night, hour: '21:00' });
     expect(free.length).toBeGreaterThan(0);
     await expect(page.locator('main').getByRole('status').filter({ visible: true }).first()).toHaveText(
       t('search.are_free.reciter', { smart_count: free.length }),
@@ -69,7 +69,7 @@ test('Back closes the filters of a page opened directly, then leaves it', async 
   const open = async () => {
     await page
       .locator('main')
-      .getByRole('button', { name: words('en')('search.filters') })
+      .getByRole('button', { name: translator('en')('search.filters') })
       .tap();
     await expect(filters).toBeVisible();
   };
@@ -79,7 +79,7 @@ test('Back closes the filters of a page opened directly, then leaves it', async 
   await expect(page).toHaveURL(server.url + paths.reciters);
   // closing it by its button leaves no extra history entry
   await open();
-  await filters.getByRole('button', { name: words('en')('common.close') }).tap();
+  await filters.getByRole('button', { name: translator('en')('common.close') }).tap();
   await expect(filters).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => history.state?.idx)).toBe(0);
   await page.goBack();
@@ -96,7 +96,7 @@ test('Back closes a phone’s menu, and returns in one step from a page opened t
   const open = async () => {
     await page
       .getByRole('navigation')
-      .getByRole('button', { name: words('en')('common.account') })
+      .getByRole('button', { name: translator('en')('common.account') })
       .tap();
     await expect(menu).toBeVisible();
   };
@@ -131,11 +131,11 @@ for (const language of ['en', 'ar'] as const)
 
     // by night
     const night = await nightOf(server, friday);
-    expect(await found(server, { kind: 'reciter', words, night, part: 'isha' })).toEqual([]);
+    expect(await searchNames(server, { kind: 'reciter', words, night, part: 'isha' })).toEqual([]);
     await visit({ night, part: 'isha' });
     await one.sees('search.none_free.reciter');
     type Counted = { nights: { day: string; night: string; free: number }[] };
-    const around = await ask<Counted>(server, 'husainia.api.search_nights', {
+    const around = await callMethod<Counted>(server, 'husainia.api.search_nights', {
       kind: 'reciter',
       words,
       part: 'isha',
@@ -151,7 +151,7 @@ for (const language of ['en', 'ar'] as const)
       .filter({ hasText: dayName(saturday, language) })
       .click();
     await expect(page).toHaveURL(new RegExp(`night=${await nightOf(server, saturday)}`));
-    await expect.poll(() => shown(one)).toHaveLength(1);
+    await expect.poll(() => shownNames(one)).toHaveLength(1);
     await page.goBack();
     await one.sees('search.none_free.reciter');
 
@@ -161,14 +161,14 @@ for (const language of ['en', 'ar'] as const)
       .getByRole('button', { name: t('common.part.isha') })
       .click();
     await expect(page).toHaveURL(/part=isha/);
-    await expect.poll(() => shown(one)).toHaveLength(1);
+    await expect.poll(() => shownNames(one)).toHaveLength(1);
 
     // by place
     await visit({ night: await nightOf(server, thursday), part: 'isha', area: 'salmiya' });
     await one.sees('search.none_free.reciter');
     await near('near_areas').getByRole('button').click();
     await expect(page).not.toHaveURL(/area=/);
-    await expect.poll(() => shown(one)).toHaveLength(1);
+    await expect.poll(() => shownNames(one)).toHaveLength(1);
     await one.leave();
   });
 

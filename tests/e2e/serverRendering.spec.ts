@@ -10,7 +10,7 @@ import { namespaces } from '../support/catalogue.ts';
 import { consoleProblems } from './support/consoleProblems.ts';
 import { holdScripts } from './support/holdScripts.ts';
 import { layoutShift, watchLayoutShift } from './support/layoutShift.ts';
-import { words } from './support/messages.ts';
+import { translator } from './support/messages.ts';
 import { RECITER_EMAIL } from './support/providersDay.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
@@ -276,7 +276,7 @@ test('an account sees no "no packages" message while its record loads', async ({
     await asked;
     await hydrated(page);
     await page.waitForTimeout(1000);
-    await expect(page.getByText(words('en')('booking.vendor.no_menu')), path).toHaveCount(0);
+    await expect(page.getByText(translator('en')('booking.vendor.no_menu')), path).toHaveCount(0);
     release();
     await expect(page.getByText(/\d\s*KD/).first(), path).toBeVisible();
     await page.context().close();
@@ -328,7 +328,7 @@ test('a page that can’t be rendered is sent as the app shell, and the browser 
   const answer = await page.goto(paths.reciters);
   expect(answer?.status()).toBe(200);
   expect(await answer?.text()).not.toContain(STATE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en')('storefront.reciters'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator('en')('storefront.reciters'));
   await expect(page.locator(`#content a[href^="${paths.reciter}?"]`).first()).toBeVisible();
   expect(problems).toEqual([]);
   await page.context().close();

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { paths } from '../../domain/paths.ts';
-import { words } from './support/messages.ts';
+import { translator } from './support/messages.ts';
 import { saveData } from './support/saveData.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/sharedSite.ts';
@@ -8,7 +8,7 @@ import { signIn } from './support/signIn.ts';
 import { SAMPLE_CUSTOMER } from './support/storefrontAddresses.ts';
 import { hydrated } from './support/waitForHydration.ts';
 
-const t = words('en');
+const t = translator('en');
 
 /**
  * Simulates a tab whose version of the app was replaced: chunks that it hasn't loaded are gone.

@@ -4,7 +4,7 @@ import type { Method } from '../../domain/methods/definition.ts';
 import { methods } from '../../domain/methods/methods.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import type { Row, Value } from '../../server/ports/row.ts';
-import { manyRequests, turnsOnSite } from '../support/testServerFactory.ts';
+import { manyRequests, sampleAttempts } from '../support/testServerFactory.ts';
 import { isSame } from './canaries.ts';
 import {
   dotted,
@@ -35,7 +35,7 @@ const GUESSED = [...OPEN, 'count', 'reportview.get_count'];
 /** About half a minute of work; more on a busy machine. */
 const SLOW = 5 * manyRequests;
 /** One probe in sixty over a site. */
-const isTried = turnsOnSite(60);
+const isTried = sampleAttempts(60);
 
 beforeAll(async () => {
   site = spyingSite();

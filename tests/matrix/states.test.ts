@@ -6,7 +6,12 @@ import { COMPLAINT_STATE, complaintMachine } from '../../domain/states/complaint
 import { ATTEMPT, attemptMachine } from '../../domain/states/paymentAttempt.ts';
 import { PAYOUT, payoutMachine } from '../../domain/states/payout.ts';
 import { REFUND, refundMachine } from '../../domain/states/refund.ts';
-import { type ModerationState, replyMachine, WORDS, wordsMachine } from '../../domain/states/reviewModeration.ts';
+import {
+  MODERATION,
+  type ModerationState,
+  replyMachine,
+  reviewTextMachine,
+} from '../../domain/states/reviewModeration.ts';
 import { VERIFICATION, verificationMachine } from '../../domain/states/verification.ts';
 import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Gateway } from '../../server/gateway/gateway.ts';
@@ -264,9 +269,9 @@ describe('who publishes texts of others', () => {
   it('text of a review', async () => {
     let told = 0;
     await both('words', {
-      machine: wordsMachine,
+      machine: reviewTextMachine,
       server,
-      set: (state) => put(server, 'Review', name, reviewed(state, WORDS.none)),
+      set: (state) => put(server, 'Review', name, reviewed(state, MODERATION.none)),
       state: () => stored(server, 'Review', name).words_state ?? '',
       ways: [
         (party, words_state, note) => party.update('Review', name, { words_state, ...(note && { words_note: note }) }),
@@ -283,7 +288,7 @@ describe('who publishes texts of others', () => {
     await both('answer', {
       machine: replyMachine,
       server,
-      set: (state) => put(server, 'Review', name, reviewed(WORDS.released, state)),
+      set: (state) => put(server, 'Review', name, reviewed(MODERATION.released, state)),
       state: () => stored(server, 'Review', name).reply_state ?? '',
       ways: [
         (party, reply_state, note) => party.update('Review', name, { reply_state, ...(note && { reply_note: note }) }),

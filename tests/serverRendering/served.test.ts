@@ -57,7 +57,7 @@ const kitchen = {
 };
 const mourning = { en: nameOf('Ocassion', occasion, 'title'), ar: nameOf('Ocassion', occasion, 'title_ar') };
 
-/** Each public page, with a text of the site's data that it must contain. */
+/** Each public page, with a text of the site data that it must contain. */
 const pages: [path: string, shows: { en: string; ar: string }][] = [
   [paths.home, reciter],
   [paths.events, { en: '2026', ar: '2026' }],
@@ -220,7 +220,7 @@ describe('a busy server', () => {
     const busy = createApp(server.site, { pages: { parts: pageParts(render), timeout: 60_000 } });
     const first = Array.from({ length: 8 }, (_, index) => ask(busy, `${paths.reciters}?page=${index}`));
     const ninth = await ask(busy, paths.home);
-    // renders that were skipped under load don't count; a demo's limit of new URLs is twenty times that of production
+    // renders that were skipped under load are not counted; the limit of new URLs is twenty times that of production in a demo
     for (let count = 0; count < 20 * 100; count += 1) await ask(busy, paths.home);
     finish();
     for (const page of await Promise.all(first)) expect(page).toContain(rendered.html);
@@ -296,7 +296,7 @@ describe('an unknown URL', () => {
     const { ask } = host();
     await ask(paths.home);
     const network = getNetwork('');
-    // a demo's limit is twenty times that of production
+    // in a demo, the limit is twenty times that of production
     for (let count = 0; count < 20 * 100; count += 1)
       server.site.limits.count('new pages of an address', network, QUARTER_HOUR);
     expect(await ask('/?made=up')).toContain('<div id="root"></div>');
@@ -308,7 +308,7 @@ describe('an unknown URL', () => {
 
 test('a page that can’t be rendered is sent as the app shell; the log says why, without personal data', async () => {
   const error = new Error('cannot be drawn');
-  // in the form of the data provider's errors
+  // in the form of data provider errors
   error.stack = 'Error\n    at somewhere';
   const broken = createApp(server.site, {
     pages: { parts: pageParts(async () => Promise.reject(error)) },

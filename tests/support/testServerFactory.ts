@@ -21,7 +21,7 @@ export const manyRequests = SITE_URL ? 1_200_000 : 60_000;
  * `SEED` on; both run the same rules.
  * @returns a function that says whether to make the next attempt
  */
-export function turnsOnSite(every: number): () => boolean {
+export function sampleAttempts(every: number): () => boolean {
   let turn = Number(process.env.SEED ?? 0);
   return () => !SITE_URL || turn++ % every === 0;
 }

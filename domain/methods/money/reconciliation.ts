@@ -4,7 +4,7 @@ import { NOTE_LENGTH } from '../../text/noteLength.ts';
 import { parseDay } from '../../time/kuwaitTime.ts';
 import { CALLERS, method } from '../definition.ts';
 import { refusalMessage } from '../refusal.ts';
-import { note, optionalText, text, whole } from '../schemas.ts';
+import { note, optionalText, text, wholeNumber } from '../schemas.ts';
 
 const day = v.pipe(
   text,
@@ -132,7 +132,7 @@ export const checkLedger = method({
   verb: 'GET',
   roles: CALLERS.staff,
   // the number of the last checked entry
-  input: v.object({ after: v.optional(whole(), 0) }),
+  input: v.object({ after: v.optional(wholeNumber(), 0) }),
   answer: v.strictObject({
     last: v.number(),
     of: v.number(),

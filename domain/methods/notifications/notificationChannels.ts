@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CALLERS, method } from '../definition.ts';
 import { refusalMessage } from '../refusal.ts';
-import { done, flag, nothing, text } from '../schemas.ts';
+import { flag, noInput, okResponse, text } from '../schemas.ts';
 
 /** Part of a browser's push subscription (the Push API's PushSubscription). */
 const key = v.pipe(text, v.regex(/^[\w-]{20,200}$/, refusalMessage('errors.format')));
@@ -16,7 +16,7 @@ export const newsChannels = method({
   name: 'husainia.api.news_channels',
   verb: 'GET',
   roles: CALLERS.accounts,
-  input: nothing,
+  input: noInput,
   answer: v.strictObject({
     // our public key for subscribing, base64url
     push_key: v.string(),
@@ -34,7 +34,7 @@ export const subscribePush = method({
   roles: CALLERS.accounts,
   perHour: 60,
   input: v.object({ endpoint, p256dh: key, auth: key }),
-  answer: done,
+  answer: okResponse,
 });
 
 /** Unsubscribes this browser. Idempotent. */
@@ -44,7 +44,7 @@ export const unsubscribePush = method({
   roles: CALLERS.accounts,
   perHour: 60,
   input: v.object({ endpoint }),
-  answer: done,
+  answer: okResponse,
 });
 
 /** Turns WhatsApp notifications to the account's number on or off. Off by default. */
@@ -54,5 +54,5 @@ export const setWhatsappNews = method({
   roles: CALLERS.accounts,
   perHour: 60,
   input: v.object({ on: flag }),
-  answer: done,
+  answer: okResponse,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CALLERS, method } from '../definition.ts';
-import { done, nothing, optionalText, record, text } from '../schemas.ts';
+import { noInput, okResponse, optionalText, record, text } from '../schemas.ts';
 import { filters, when } from '../search.ts';
 
 /** Adds a waitlist entry: notifies the account when a busy provider becomes free. A repeat returns the existing entry. */
@@ -23,7 +23,7 @@ export const waitlist = method({
   name: 'husainia.api.waitlist',
   verb: 'GET',
   roles: CALLERS.customer,
-  input: nothing,
+  input: noInput,
   answer: v.strictObject({
     entries: v.array(
       v.strictObject({
@@ -49,5 +49,5 @@ export const leaveWaitlist = method({
   roles: CALLERS.customer,
   perHour: 600,
   input: v.object({ name: text }),
-  answer: done,
+  answer: okResponse,
 });

@@ -64,7 +64,7 @@ function visibleRow(
  * A document as it leaves the server: nulls dropped (resource routes) or kept (`frappe.client.get`), no fields above the reader's
  * permission level, and then the product's `project` hook.
  */
-export function documentAnswer(
+export function toDocumentResponse(
   site: FrappeSite,
   meta: Meta,
   doc: Doc,

@@ -3,13 +3,13 @@ import type { MethodReply } from '../../ports/context.ts';
 import type { ResourceVerb } from '../../ports/hooks.ts';
 import type { Doc, Row } from '../../ports/row.ts';
 import { collationKey } from '../../store/collation.ts';
-import { documentAnswer } from '../documents/projection.ts';
+import { toDocumentResponse } from '../documents/projection.ts';
 import { isReply, reply } from '../methods/answers.ts';
 import type { MethodCall, Route } from '../methods/call.ts';
 import { removeRow } from '../methods/childCalls.ts';
+import { docTypeDocument } from '../methods/docTypeMeta.ts';
 import { runDocumentMethod } from '../methods/document.ts';
 import { answeredList, isAsList, searchListRows } from '../methods/listAnswer.ts';
-import { docTypeDocument } from '../methods/metaAnswer.ts';
 import { documentBody } from '../methods/requestBody.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, getMeta, notFound } from '../schema/site.ts';
@@ -31,7 +31,7 @@ export function overridden(
   if (override === undefined) return undefined;
   return isReply(override)
     ? override
-    : reply({ body: { data: documentAnswer(call.site, getMeta(call.site, doctype), override, call.context) } });
+    : reply({ body: { data: toDocumentResponse(call.site, getMeta(call.site, doctype), override, call.context) } });
 }
 
 /** Finds the DocType of one document. Frappe crashes on an unknown one, and MariaDB ignores its case. @throws ValidationError */
@@ -45,7 +45,7 @@ function documentMeta(call: MethodCall, doctype: string, name?: string): Meta {
 }
 
 const answerDocument = (call: MethodCall, meta: Meta, doc: Doc): MethodReply =>
-  reply({ body: { data: documentAnswer(call.site, meta, doc, call.context) } });
+  reply({ body: { data: toDocumentResponse(call.site, meta, doc, call.context) } });
 
 /** GET of a DocType: lists its documents. */
 export function listRoute(doctype: string): Route {

@@ -3,8 +3,8 @@ import { publicFile } from '../documents/attachments.ts';
 import { reply } from '../methods/answers.ts';
 import type { MethodCall, Route } from '../methods/call.ts';
 import { agreeingCount } from '../methods/desk.ts';
+import { buildDocTypeMeta } from '../methods/docTypeMeta.ts';
 import { searchListRows } from '../methods/listAnswer.ts';
-import { metaAnswer } from '../methods/metaAnswer.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { type FrappeSite, frappeError, GUEST_USER, getMeta } from '../schema/site.ts';
@@ -45,7 +45,7 @@ function aboutDoctype({ request }: MethodCall, doctype: string, about: 'count' |
       const meta = getMeta(call.site, doctype);
       if (call.site.hooks.describes?.(meta.name, call.context.session) === false)
         throw frappeError('PermissionError', 'Not permitted');
-      return reply({ body: { data: metaAnswer(call.site, meta) } });
+      return reply({ body: { data: buildDocTypeMeta(call.site, meta) } });
     },
   };
 }

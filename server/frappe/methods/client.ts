@@ -1,6 +1,6 @@
 import type { Doc, Row } from '../../ports/row.ts';
 import { knownFields, requireDocument } from '../documents/document.ts';
-import { documentAnswer } from '../documents/projection.ts';
+import { toDocumentResponse } from '../documents/projection.ts';
 import { listed, parseCountFilters, parsed } from '../lists/filters.ts';
 import { answeredRows, countRows, listRows, requireListable } from '../lists/query.ts';
 import { getGrant, getPermLevels, sharedNames } from '../permissions/permissions.ts';
@@ -31,7 +31,8 @@ function sentDocument(call: MethodCall): { meta: Meta; body: Row } {
   return { meta: getMeta(call.site, body.doctype), body };
 }
 
-const shown = (call: MethodCall, meta: Meta, doc: Doc): Row => documentAnswer(call.site, meta, doc, call.context, true);
+const shown = (call: MethodCall, meta: Meta, doc: Doc): Row =>
+  toDocumentResponse(call.site, meta, doc, call.context, true);
 
 /**
  * Checks that rows of a child DocType are read through a parent that has such a table and that the session can read. @throws
@@ -88,7 +89,7 @@ function getSingleValue(call: MethodCall): unknown {
     const [name, doctype] = [field, meta.name].map((text) => `<strong>${text}</strong>`);
     throw frappeError('ValidationError', `Field ${name} does not exist on ${doctype}`);
   }
-  return documentAnswer(call.site, meta, call.context.documents.get(meta.name, meta.name), call.context)[field];
+  return toDocumentResponse(call.site, meta, call.context.documents.get(meta.name, meta.name), call.context)[field];
 }
 
 /** Inserts a document. A child row is inserted through its parent, which is returned. */

@@ -1,6 +1,6 @@
 import type { Row } from '../../ports/row.ts';
 import { requireDocument } from '../documents/document.ts';
-import { documentAnswer } from '../documents/projection.ts';
+import { toDocumentResponse } from '../documents/projection.ts';
 import { answeredRows, countRows, pageNumber } from '../lists/query.ts';
 import { mayTouch } from '../permissions/permissions.ts';
 import { crash, frappeError, getMeta } from '../schema/site.ts';
@@ -116,7 +116,7 @@ function share(call: MethodCall): Row {
     share: flag(sharing),
     owner: call.context.session.user,
   });
-  return documentAnswer(call.site, getMeta(call.site, 'DocShare'), stored, call.context);
+  return toDocumentResponse(call.site, getMeta(call.site, 'DocShare'), stored, call.context);
 }
 
 export const deskMethods: Record<string, CoreMethod> = {

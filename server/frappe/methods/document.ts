@@ -1,7 +1,7 @@
 import { getOwn } from '../../../domain/getOwn.ts';
 import type { Doc, Row } from '../../ports/row.ts';
 import { copyDocument, knownFields, requireDocument } from '../documents/document.ts';
-import { documentAnswer } from '../documents/projection.ts';
+import { toDocumentResponse } from '../documents/projection.ts';
 import { saveDocument, updateDocument } from '../documents/saving.ts';
 import type { Work } from '../documents/work.ts';
 import { parsed } from '../lists/filters.ts';
@@ -92,6 +92,6 @@ export function runOnSentDocument(call: MethodCall): Row {
   const fields = Object.fromEntries(meta.columns.map((field) => [field.fieldname, null]));
   const body = { ...fields, ...tables, ...knownFields(meta, sent) };
   const doc = updateDocument(workOf(call), meta, sent.name, { ...body, docstatus: method === 'submit' ? 1 : 2 });
-  const answer = documentAnswer(call.site, meta, doc, call.context);
+  const answer = toDocumentResponse(call.site, meta, doc, call.context);
   return { docs: [answer], data: answer };
 }

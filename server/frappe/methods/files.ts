@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Row } from '../../ports/row.ts';
 import { storeBytes } from '../documents/attachments.ts';
-import { documentAnswer } from '../documents/projection.ts';
+import { toDocumentResponse } from '../documents/projection.ts';
 import { mayTouch } from '../permissions/permissions.ts';
 import { denialMessage } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
@@ -66,7 +66,7 @@ function upload(call: MethodCall): Row {
   const meta = getMeta(site, 'File');
   const stored = context.system.insert(doc);
   updateRow(site.database, meta, stored.name, { modified_by: context.session.user });
-  return documentAnswer(site, meta, { ...stored, modified_by: context.session.user }, context);
+  return toDocumentResponse(site, meta, { ...stored, modified_by: context.session.user }, context);
 }
 
 /** The document that a file is attached to. It need not exist; like in Frappe, a missing permission causes only a message. */

@@ -2,7 +2,7 @@ import type { Row } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { type FrappeSite, getMeta } from '../schema/site.ts';
 import type { MethodCall } from './call.ts';
-import { metaAnswer } from './metaAnswer.ts';
+import { buildDocTypeMeta } from './docTypeMeta.ts';
 
 /** A DocType as the desk's forms load it (frappe/desk/form/meta.py): its description with its assets, of which there are none here. */
 
@@ -24,7 +24,7 @@ function linkHints(site: FrappeSite, field: Row): Row {
 }
 
 function formMeta(site: FrappeSite, meta: Meta, readsBoards: boolean): Row {
-  const answer = metaAnswer(site, meta);
+  const answer = buildDocTypeMeta(site, meta);
   const fields = (answer.fields as Row[]).map((field) => ({ ...field, ...linkHints(site, field) }));
   const assets: Row = Object.fromEntries(ASSETS.map((name) => [name, null]));
   if (!meta.child) {

@@ -21,7 +21,7 @@ const MAX_KINDS = { ours: 2000, strangers: 200 } as const;
 const DIRECTIVES =
   /^(?:(?:default|script|style|img|media|font|connect|worker|manifest|frame|object)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/;
 /** Blocked things that have no URL. */
-const WORDS = /^(?:inline|eval|wasm-eval|data|blob|self|trusted-types-(?:sink|policy))$/;
+const BLOCKED_KEYWORDS = /^(?:inline|eval|wasm-eval|data|blob|self|trusted-types-(?:sink|policy))$/;
 const LONGEST = 200;
 
 /** How often a kind was reported, and since when. */
@@ -79,12 +79,12 @@ function kindOf(
 ): { kind: string; by: keyof typeof MAX_KINDS } {
   const part = DIRECTIVES.test(directive) ? directive : 'unknown';
   const address = URL.parse(blocked);
-  const where = WORDS.test(blocked) ? blocked : (address?.host && address.origin) || 'elsewhere';
+  const where = BLOCKED_KEYWORDS.test(blocked) ? blocked : (address?.host && address.origin) || 'elsewhere';
   const known = canonicalPath(decodePath(URL.parse(page)?.pathname ?? '')) ?? 'other pages';
   // in the back office, the path below a screen is arbitrary
   const [, screen] = /^(\/[^/]*)/.exec(known) ?? [];
   const shown = screen ?? known;
-  if (WORDS.test(blocked) || own.includes(where)) return { kind: `${part} ${where} ${shown}`, by: 'ours' };
+  if (BLOCKED_KEYWORDS.test(blocked) || own.includes(where)) return { kind: `${part} ${where} ${shown}`, by: 'ours' };
   return { kind: `${part} ${where}`, by: 'strangers' };
 }
 

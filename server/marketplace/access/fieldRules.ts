@@ -37,7 +37,7 @@ const rowsOf = (value: unknown): Row[] | undefined => (Array.isArray(value) ? (v
  * What others than its owner and staff see of a record (B).
  * @param isOff whether the owner has switched this off, or the record's owner is unknown
  */
-export function forOthers(doctype: string, row: Row, isOff: (field: string) => boolean): Row {
+export function maskForOthers(doctype: string, row: Row, isOff: (field: string) => boolean): Row {
   const { null_unless = {}, rows_with = {}, blank = [] } = hiddenFromOthers[doctype] ?? {};
   const visible = { ...row };
   for (const [table, values] of Object.entries(rows_with))

@@ -9,10 +9,10 @@ import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { getProviderDoctype, getRole } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { findProviderName, type LineStage, lineStage } from '../providers/sql/providers.ts';
-import { forOthers } from './fieldRules.ts';
+import { maskForOthers } from './fieldRules.ts';
 import { withProviderPhone } from './providerPhone.ts';
 import { rowCondition } from './rowConditions.ts';
-import { namesSwitchedOff } from './sql/fieldRules.ts';
+import { namesWithFlagOff } from './sql/fieldRules.ts';
 
 const ownProviderName = memoizePerRequest((context) => {
   const doctype = getProviderDoctype(getRole(context.session));
@@ -23,7 +23,7 @@ const switchedOff = memoizePerRequest((context) => {
   const known = new Map<string, ReadonlySet<string>>();
   return (doctype: string, field: string): ReadonlySet<string> => {
     const key = `${doctype} ${field}`;
-    const names = known.get(key) ?? namesSwitchedOff(context.database, doctype, field);
+    const names = known.get(key) ?? namesWithFlagOff(context.database, doctype, field);
     known.set(key, names);
     return names;
   };
@@ -51,7 +51,7 @@ const isOff = (doctype: string, name: unknown, context: RequestContext) => (fiel
 function projectProvider(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
   const role = getRole(context.session);
   const own = getProviderDoctype(role) === doctype && name !== undefined && name === ownProviderName(context);
-  const visible = own || role === ROLE.staff ? row : forOthers(doctype, row, isOff(doctype, name, context));
+  const visible = own || role === ROLE.staff ? row : maskForOthers(doctype, row, isOff(doctype, name, context));
   const links = rowsOf(visible.links);
   return links ? { ...visible, videos: links } : visible;
 }

@@ -21,7 +21,7 @@ import {
   storeKnownBrowser,
 } from './emailLinks.ts';
 import { logIn } from './logIn.ts';
-import { isStillRight, verifyPassword } from './loginLockout.ts';
+import { isPasswordUnchanged, verifyPassword } from './loginLockout.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSession, revokeSessions, spendTokens, storePasswordHash } from './sql/accounts.ts';
 import { logInOrChallenge, twoStepHooks } from './twoStep/twoStepMethods.ts';
@@ -56,7 +56,7 @@ function sessionMethods({ limits, twoStepRequired }: AccountParts): Methods {
     ({ usr, browser_secret }, context, checked) => {
       const name = normalizeEmail(usr);
       const user = context.system.find('User', name);
-      if (!isStillRight(context, name, checked) || !user?.enabled)
+      if (!isPasswordUnchanged(context, name, checked) || !user?.enabled)
         return refuse('AuthenticationError', 'account.incorrect');
       storeKnownBrowser(context, name, browser_secret);
       return bodyReply(logInOrChallenge(context, user, twoStepRequired));
@@ -69,7 +69,7 @@ function sessionMethods({ limits, twoStepRequired }: AccountParts): Methods {
       verifyPassword(context, limits, accountOfToken(context, token, 'verify_email').user.name, password),
     ({ token }, context, checked) => {
       const { name, user } = accountOfToken(context, token, 'verify_email');
-      if (!isStillRight(context, user.name, checked))
+      if (!isPasswordUnchanged(context, user.name, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
       return { email: user.email, user_status: confirmEmail(context, name, user) };
     },
@@ -159,7 +159,7 @@ function passwordMethods({ limits }: AccountParts): Methods {
     },
     (_input, context, { checked, hash }) => {
       const { user: name, apiKey } = context.session;
-      if (!isStillRight(context, name, checked))
+      if (!isPasswordUnchanged(context, name, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'current_password' });
       storePasswordHash(context.database, name, hash);
       // A link that was requested earlier could set yet another password.

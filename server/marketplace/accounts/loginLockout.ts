@@ -20,14 +20,14 @@ function recordLock(context: RequestContext, user: string): void {
 }
 
 /** Inside a transaction: whether the password was correct and has not changed since. */
-export const isStillRight = (context: RequestContext, user: string, checked: unknown): boolean =>
+export const isPasswordUnchanged = (context: RequestContext, user: string, checked: unknown): boolean =>
   checked !== undefined && checked === readPasswordHash(context.database, user);
 
 /**
  * Whether this is the account's password. Failures are counted for 15 minutes: 5 per account and address, or 30 accounts from one address,
  * cause 429; after 50 per account, each response waits 5 s, so that nobody can lock out someone else (B4).
  * @param isKnown whether this browser has logged in to the account before; then failures of others at its address do not count
- * @returns the stored hash of the correct password, with which a later check sees whether it has changed (`isStillRight`)
+ * @returns the stored hash of the correct password, with which a later check sees whether it has changed (`isPasswordUnchanged`)
  * @throws RateLimitExceededError
  */
 export const verifyPassword = (

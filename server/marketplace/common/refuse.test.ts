@@ -5,7 +5,7 @@ import { complaintMachine } from '../../../domain/states/complaint.ts';
 import { editMachine } from '../../../domain/states/edit.ts';
 import { MAIL } from '../../../domain/states/mail.ts';
 import { refundMachine } from '../../../domain/states/refund.ts';
-import { wordsMachine } from '../../../domain/states/reviewModeration.ts';
+import { reviewTextMachine } from '../../../domain/states/reviewModeration.ts';
 import { verificationMachine } from '../../../domain/states/verification.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import { message } from './refuse.ts';
@@ -58,7 +58,7 @@ describe('refuseState', () => {
     ['staff.options.refund_state', refundMachine.states],
     ['staff.options.state', complaintMachine.states],
     ['doctypes.User.options.user_status', accountMachine.states],
-    ['doctypes.Review.options.words_state', wordsMachine.states.filter(Boolean)],
+    ['doctypes.Review.options.words_state', reviewTextMachine.states.filter(Boolean)],
     ['doctypes.Vendor_Edit.options.state', editMachine.states],
     ['doctypes.Outbox_Message.options.state', Object.values(MAIL)],
   ] as const)('has a name for each state of %s', (words, states) => {

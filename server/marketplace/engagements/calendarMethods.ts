@@ -12,9 +12,9 @@ import {
   AGAIN_AFTER,
   CALENDAR,
   CALENDAR_ADDRESS,
+  deleteCalendar,
   describeCalendar,
   findCalendar,
-  forgetCalendar,
   type TransactionRunner,
 } from './calendarRecord.ts';
 import { type CalendarFailure, type CalendarParts, calendarUrl, fetchCalendar } from './fetchCalendar.ts';
@@ -94,7 +94,7 @@ export const calendarMethods = (parts: CalendarParts): Record<string, MethodDefi
     }),
   ),
   ...implement(connected.disconnectCalendar, (_input, context) => {
-    forgetCalendar(context, context.session.user);
+    deleteCalendar(context, context.session.user);
     return { calendar: null };
   }),
 });

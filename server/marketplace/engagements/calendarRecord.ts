@@ -79,7 +79,7 @@ export function asCalendar(context: RequestContext, write: () => void): void {
 }
 
 /** Disconnects an account's calendar, with the times that it closed from now on. */
-export function forgetCalendar(context: RequestContext, user: string): void {
+export function deleteCalendar(context: RequestContext, user: string): void {
   context.database.secrets.forget(CALENDAR_ADDRESS, user);
   const found = findCalendar(context, user);
   if (!found) return;

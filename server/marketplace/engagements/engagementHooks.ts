@@ -1,5 +1,5 @@
 import type { CatalogueKey } from '../../../domain/messageKey.ts';
-import { areaMeant } from '../../../domain/place/places.ts';
+import { resolveArea } from '../../../domain/place/places.ts';
 import { cleanLine, cleanText } from '../../../domain/text/textInput.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { DAY, formatDateTime, type Instant, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -68,7 +68,7 @@ const beforeValidate: DocumentHandler = (doc, context, before) => {
     provider: record.name,
     starts_at: instantToWire(start),
     ends_at: instantToWire(end),
-    area: areaMeant(area)?.id ?? cleanLine(area),
+    area: resolveArea(area)?.id ?? cleanLine(area),
     title: cleanLine(readText(doc.title)),
     note: cleanText(readText(doc.note)),
     source: 'own',

@@ -29,7 +29,7 @@ interface Ignored {
 }
 
 /** The events that hold time, and how many do not. Our own bookings come back through the feed that the reciter subscribed to. */
-function heldBy(
+function toClosedTimes(
   occurrences: readonly CalendarOccurrence[],
   { host, lines, allDay }: { host: string; lines: readonly Interval[]; allDay: boolean },
 ): { events: BusyTime[]; ignored: Ignored } {
@@ -136,7 +136,7 @@ export function storeEvents(
     const now = getNow(context);
     const range = { reciter: provider, from: instantToWire(now), to: instantToWire(now + DAYS_AHEAD * DAY) };
     const lines = blockingSlots(context.database, range, instantToWire(now));
-    const { events, ignored } = heldBy(content.occurrences, { host, lines, allDay: all_day === 1 });
+    const { events, ignored } = toClosedTimes(content.occurrences, { host, lines, allDay: all_day === 1 });
     return { provider, ignored, ...differences(context, provider, events, now) };
   });
   if (!plan) return;

@@ -7,7 +7,7 @@ import { DELIVERY, ORDER_PAYMENT } from '../../../domain/states/order.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { selectLines } from '../orders/lines.ts';
 import { listLineStatuses } from '../orders/sql/orders.ts';
-import { paidBack } from './refunds/refundable.ts';
+import { sumPaidRefunds } from './refunds/refundable.ts';
 
 /** An order's delivery state, from its lines' statuses (A1, last paragraph). */
 export function getDeliveryStatus(statuses: readonly Status[]): Order['delivery_status'] {
@@ -45,7 +45,7 @@ function isPaidBack(context: RequestContext, order: string): boolean {
       ['paidAt', 'is', 'set'],
     ],
   );
-  const isBack = (invoice: string | undefined, amount: Fils) => paidBack(context, invoice ?? '') >= amount;
+  const isBack = (invoice: string | undefined, amount: Fils) => sumPaidRefunds(context, invoice ?? '') >= amount;
   if (!taken.length || !taken.every((line) => isBack(line.invoice, line.total))) return false;
   const fees = context.system.list('Sales Invoice', {
     fields: ['name', 'grand_total'],

@@ -50,7 +50,7 @@ const keyOf = (user: string, kind: OrderNews, { orderNo, payoutReference }: Orde
   [user, kind, OVER_ORDERS.has(kind) ? payoutReference : orderNo].join('\n');
 
 /** Whether such events of an order are reported together. */
-export const isToldTogether = (kind: OrderNews): boolean => TOGETHER.has(kind);
+export const isBatched = (kind: OrderNews): boolean => TOGETHER.has(kind);
 
 /** Whether such events of several orders are reported together. */
 export const isOverOrders = (kind: OrderNews): boolean => OVER_ORDERS.has(kind);

@@ -30,7 +30,7 @@ import {
   startTexts,
   timeTexts,
 } from './lineFormat.ts';
-import { findNotified, isOverOrders, isToldTogether, rememberNotified, takeUnread } from './notificationBatching.ts';
+import { findNotified, isBatched, isOverOrders, rememberNotified, takeUnread } from './notificationBatching.ts';
 import type { AccountNews, OrderNews } from './notificationTypes.ts';
 
 /** Further values of some notifications. */
@@ -201,7 +201,7 @@ function notify(
   const language = languages(context)(user);
   const [first] = own;
   if (!language || !first) return;
-  const together = isToldTogether(kind);
+  const together = isBatched(kind);
   const before = together ? findNotified(context, user, kind, first) : undefined;
   const joined = before?.joined ?? takeUnread(context, user, kind, first);
   // the lines of the email; the notification also includes earlier lines that were not read

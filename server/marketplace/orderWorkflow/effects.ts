@@ -1,4 +1,8 @@
-import type { CustomerToldStep, StepEffect, VendorToldStep } from '../../../domain/generated/orderProcess.gen.ts';
+import type {
+  CustomerNotifiedStep,
+  StepEffect,
+  VendorNotifiedStep,
+} from '../../../domain/generated/orderProcess.gen.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { type Actor, LINE_TYPE, STATUS, type StatusReason } from '../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -24,7 +28,7 @@ import { endTakenProposals } from './reschedule/endProposals.ts';
 import type { FollowUp, OrderStep } from './steps.ts';
 
 /** The customer's notification of a step. */
-const CUSTOMER_NEWS: Record<CustomerToldStep, OrderNews> = {
+const CUSTOMER_NEWS: Record<CustomerNotifiedStep, OrderNews> = {
   approve: 'request_approved',
   reject: 'request_rejected',
   cancel: 'order_cancelled',
@@ -42,7 +46,7 @@ const CUSTOMER_NEWS: Record<CustomerToldStep, OrderNews> = {
   close: 'order_cancelled',
 };
 /** The provider's notification of a step. */
-const VENDOR_NEWS: Record<VendorToldStep, OrderNews> = {
+const VENDOR_NEWS: Record<VendorNotifiedStep, OrderNews> = {
   approve: 'approved_for_you',
   cancel: 'order_cancelled',
   lapse_answer: 'request_missed',
@@ -68,7 +72,8 @@ export function newsFor(
   party: 'customer' | 'vendor',
   { transition: { id }, reason }: Pick<OrderStep, 'transition' | 'reason'>,
 ): OrderNews {
-  const ofStep = party === 'customer' ? CUSTOMER_NEWS[id as CustomerToldStep] : VENDOR_NEWS[id as VendorToldStep];
+  const ofStep =
+    party === 'customer' ? CUSTOMER_NEWS[id as CustomerNotifiedStep] : VENDOR_NEWS[id as VendorNotifiedStep];
   return (reason && BY_REASON[reason]?.[party]) ?? ofStep;
 }
 /** A party is not notified of its own action. */

@@ -3,7 +3,7 @@ import { type ArrivalGuard, arrivalRefusal } from '../../../domain/order/arrival
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { isMoonOwed } from '../../../domain/order/moonSighting.ts';
 import { graceSetting, isDueStep, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
-import { heldBy } from '../../../domain/time/intervals.ts';
+import { toHeldInterval } from '../../../domain/time/intervals.ts';
 import { formatDateTime, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
@@ -25,7 +25,7 @@ const providerOf = (context: RequestContext, line: OrderLine) => context.system.
 /** The reciter's time for this line, including the minimum gap between two slots. */
 export function guardedRange(context: RequestContext, line: OrderLine): SlotRange {
   const { buffer } = providerMinutes(context, reciterMinutes(context.database, line.provider));
-  return rangeAround(line.provider, heldBy(line), buffer * MINUTE);
+  return rangeAround(line.provider, toHeldInterval(line), buffer * MINUTE);
 }
 
 /** Whether other lines hold a part of the time. */

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-import { isPressBelieved } from '../../../domain/order/orderTiming.ts';
+import { isActionTimeCredible } from '../../../domain/order/orderTiming.ts';
 import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
@@ -37,5 +37,7 @@ export function isOwnOfflineAction(
     ...(since === undefined ? {} : { status_since: since }),
     ...(heard === undefined ? {} : { heard_at: heard }),
   };
-  return party.pressed !== undefined && isPressBelieved(party.pressed, pressedAt, instants, readSiteSettings(context));
+  return (
+    party.pressed !== undefined && isActionTimeCredible(party.pressed, pressedAt, instants, readSiteSettings(context))
+  );
 }

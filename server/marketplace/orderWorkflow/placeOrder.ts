@@ -19,7 +19,7 @@ import { emptyCart, headOfCart, shownPrices, wantedOfCart } from '../orders/cart
 import { readGuests } from '../orders/cartHead.ts';
 import { lineOfRow, storeLine } from '../orders/lineDocuments.ts';
 import { insertOrder, toOrderHeader } from '../orders/orderDocuments.ts';
-import { findProblems, type PricedOrder, quoteAnswer, quoteRows, wantedOfBody } from '../orders/quote.ts';
+import { findProblems, type PricedOrder, quoteRows, toQuoteResponse, wantedOfBody } from '../orders/quote.ts';
 import { withData } from '../orders/timeRefusal.ts';
 import { openCatalogue } from '../providers/catalogue.ts';
 import { release } from './release.ts';
@@ -52,7 +52,7 @@ function firstFood({ rows }: PricedOrder): Instant | undefined {
 function requireQuoted(quote: PricedOrder, total: Fils, shown: ReadonlyMap<string, number>): void {
   const gone = quote.rows.find((row) => !row.offered);
   if (gone)
-    refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'lines', data: quoteAnswer(quote, shown) });
+    refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'lines', data: toQuoteResponse(quote, shown) });
   const small = quote.rows.find((row) => row.quantity < row.minimum);
   if (small) {
     refuse('ValidationError', 'checkout.minimum', { values: { n: small.minimum }, fieldname: WIRE.quantity });
@@ -64,7 +64,7 @@ function requireQuoted(quote: PricedOrder, total: Fils, shown: ReadonlyMap<strin
       old_total: total,
       new_total: quote.total,
     };
-    refuse('ValidationError', 'checkout.price_changed', { values, data: quoteAnswer(quote, shown) });
+    refuse('ValidationError', 'checkout.price_changed', { values, data: toQuoteResponse(quote, shown) });
   }
 }
 
@@ -116,7 +116,7 @@ function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutp
     () => release(context, asked, (line) => storeLine(context, line)),
     () => {
       const when = { customer: customer.name, start: head.start, governorate, area: address.area };
-      return quoteAnswer(quote, shown, findProblems(context, catalogue, quote.rows, when));
+      return toQuoteResponse(quote, shown, findProblems(context, catalogue, quote.rows, when));
     },
   );
   if (!input.lines) emptyCart(context, user);

@@ -13,7 +13,7 @@ import {
   validateParts,
 } from '../../../domain/place/address.ts';
 import { ADDRESS_PARTS, addressFields } from '../../../domain/place/addressFields.ts';
-import { areaMeant } from '../../../domain/place/places.ts';
+import { resolveArea } from '../../../domain/place/places.ts';
 import { foldDigits } from '../../../domain/text/arabicText.ts';
 import { cleanLine, cutText } from '../../../domain/text/textInput.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -47,7 +47,7 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
   const parts = Object.fromEntries(
     ADDRESS_PARTS.map((part) => [part, normalizeAddressPart(part, readText(body[part]))]),
   ) as AddressParts;
-  const place = areaMeant(parts.area);
+  const place = resolveArea(parts.area);
   if (place) Object.assign(parts, { area: place.id, governorate: place.governorate });
   const place_kind = (['house', 'flat', 'husainiya'] as const).find((kind) => kind === body.place_kind) ?? 'house';
   const contact_phone = readText(body.contact_phone);

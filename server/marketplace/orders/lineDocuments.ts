@@ -1,7 +1,7 @@
 import { boundFrom, boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { OrderQaariPackage, OrderRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { toFils } from '../../../domain/money/money.ts';
-import { shareOn } from '../../../domain/money/payouts.ts';
+import { platformShareOn } from '../../../domain/money/payouts.ts';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { lineTotal } from '../../../domain/order/cart.ts';
 import { lineFromWire, type OrderLine } from '../../../domain/order/lineWire.ts';
@@ -104,7 +104,7 @@ export function lineOfRow(
     // The center of an area cannot be compared with the provider's position.
     request_latitude: isExactPlace(address) ? address.latitude : 0,
     request_longitude: isExactPlace(address) ? address.longitude : 0,
-    platform_share_percent: shareOn(settings, getDay(getNow(context))),
+    platform_share_percent: platformShareOn(settings, getDay(getNow(context))),
     guarantee_percent: settings.guarantee_percent,
     line_key: lineKey(order.name, row.name),
   };

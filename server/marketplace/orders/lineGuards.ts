@@ -9,7 +9,7 @@ import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts'
 import { getGovernorate, governorateName } from '../../../domain/place/places.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { separatorIn } from '../../../domain/text/format.ts';
-import { heldBy, overlaps } from '../../../domain/time/intervals.ts';
+import { overlaps, toHeldInterval } from '../../../domain/time/intervals.ts';
 import { formatDateTime, type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { isOpen } from '../../../domain/time/openTimes.ts';
 import { isAhead, isQuiet, isWithinHorizon } from '../../../domain/time/slots.ts';
@@ -27,7 +27,7 @@ import type { ProviderDoc } from '../providers/providers.ts';
 import { isKitchen, kitchenCutoff, requireRoom } from './capacity.ts';
 import { getAvailability, providerMinutes, quietAround, rangeAround } from './slots.ts';
 import { heldEngagements } from './sql/engagements.ts';
-import { ownLineAt } from './sql/orders.ts';
+import { customerLineAt } from './sql/orders.ts';
 import { blockingSlots, type SlotRange } from './sql/slots.ts';
 import { noticeSentence, slotTaken, type TimeSentence, timeRefused } from './timeRefusal.ts';
 
@@ -85,11 +85,12 @@ function isTwice(guarded: GuardContext): boolean {
   const { context, line, siblings, slot } = guarded;
   const { customer, provider: reciter, orderNo: exceptOrder } = line;
   const here = siblings.some(
-    (other) => other !== line && other.provider === reciter && overlaps(slot, heldBy(other), noticeOf(guarded).buffer),
+    (other) =>
+      other !== line && other.provider === reciter && overlaps(slot, toHeldInterval(other), noticeOf(guarded).buffer),
   );
   return (
     here ||
-    ownLineAt(context.database, { customer: customer ?? '', exceptOrder, ...guardedRange(guarded) }) !== undefined
+    customerLineAt(context.database, { customer: customer ?? '', exceptOrder, ...guardedRange(guarded) }) !== undefined
   );
 }
 
@@ -202,7 +203,7 @@ export function createGuardContext(
     kind,
     provider: catalogue.provider(kind, line.provider),
     offered: catalogue.offered(kind, line.provider, line.packageId ?? ''),
-    slot: heldBy(line),
+    slot: toHeldInterval(line),
     now: getNow(context),
     since,
   };

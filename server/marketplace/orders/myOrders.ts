@@ -25,7 +25,7 @@ const REFUND_FIELDS = [
   ...['name', 'order_no', 'order_progress', 'amount', 'state', 'reason'],
   ...['due_by', 'paid_at', 'bank_reference', 'creation'],
 ];
-const WORDS: readonly (keyof OrderLine)[] = [
+const LINE_PROPERTIES: readonly (keyof OrderLine)[] = [
   ...(['id', 'orderNo', 'type', 'provider', 'providerTitle', 'providerTitle_ar'] as const),
   ...(['status', 'statusReason', 'statusNote', 'deadline'] as const),
   ...(['packageId', 'packageName', 'packageName_ar', 'packageDescription', 'packageDescription_ar'] as const),
@@ -35,7 +35,7 @@ const WORDS: readonly (keyof OrderLine)[] = [
   ...(['approvedAt', 'paidAt', 'arrivedAt', 'complaintOpen', 'modified'] as const),
 ];
 const LINE_FIELDS = [
-  ...toStoredNames(WORDS),
+  ...toStoredNames(LINE_PROPERTIES),
   WIRE.start,
   // the place, without the directions to the door
   ...COPIES.filter(({ field }) => ADDRESS_FIELDS[field].inUse === 'stays').map(({ name }) => name),

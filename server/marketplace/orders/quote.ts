@@ -7,7 +7,7 @@ import { cartTotals, lineTotal } from '../../../domain/order/cart.ts';
 import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
-import { areaMeant, getGovernorate } from '../../../domain/place/places.ts';
+import { getGovernorate, resolveArea } from '../../../domain/place/places.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { getClock, type Instant, instantToWire, MINUTE, momentToWire } from '../../../domain/time/kuwaitTime.ts';
@@ -192,7 +192,7 @@ export function findProblems(
  * @param shown prices that the customer saw before
  * @param problems of its rows, in their order
  */
-export function quoteAnswer(
+export function toQuoteResponse(
   quote: PricedOrder,
   shown: ReadonlyMap<string, Fils> = new Map(),
   problems: readonly (Problem | undefined)[] = [],
@@ -242,12 +242,12 @@ function quoteMethod(
   const governorate = address
     ? getGovernorate(address) || null
     : area
-      ? (areaMeant(area)?.governorate ?? null)
+      ? (resolveArea(area)?.governorate ?? null)
       : undefined;
   const quote = quoteRows(context, catalogue, wanted, governorate);
   const customer = customerByEmail(context, user)?.name ?? '';
   const details = { customer, start: start ?? undefined, governorate, area: address ? address.area : area };
-  return quoteAnswer(quote, shownPrices(context, user), findProblems(context, catalogue, quote.rows, details));
+  return toQuoteResponse(quote, shownPrices(context, user), findProblems(context, catalogue, quote.rows, details));
 }
 
 export const quoteMethods: Record<string, MethodDefinition> = implement(orders.quote, quoteMethod);

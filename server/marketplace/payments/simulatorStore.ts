@@ -17,7 +17,7 @@ export const simulatorStore = (secrets: Secrets): SimulatorStore => ({
 });
 
 /** The refunds of a day that staff recorded: the simulated provider has no refund desk of its own. */
-export const refundsNotedOn = (context: RequestContext, day: Day): ReportedMovement[] =>
+export const listRecordedRefunds = (context: RequestContext, day: Day): ReportedMovement[] =>
   context.system
     .list('Refund', {
       fields: ['amount', 'reason', 'received_amount', 'received_currency', 'bank_reference'],
@@ -34,7 +34,7 @@ export const refundsNotedOn = (context: RequestContext, day: Day): ReportedMovem
     }));
 
 /** Adds the sample's initial payments to the simulated provider's list, each on its day. */
-export function bookThePast(context: RequestContext, store: SimulatorStore): void {
+export function bookSamplePayments(context: RequestContext, store: SimulatorStore): void {
   const paid = context.system.list('Payment Attempt', {
     fields: ['merchant_txn_id', 'gateway_txn_id', 'amount', 'currency', 'last_checked_at'],
     filters: [['state', '=', ATTEMPT.paid]],

@@ -2,7 +2,7 @@ import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as reviews from '../../../domain/methods/reviews.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { shareOfYes } from '../../../domain/provider/reviews.ts';
-import { WORDS } from '../../../domain/states/reviewModeration.ts';
+import { MODERATION } from '../../../domain/states/reviewModeration.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { implement } from '../common/bindMethod.ts';
@@ -33,7 +33,7 @@ function markOf(context: RequestContext, query: ReviewQuery): Shown['mark'] {
 function providerReviews(query: ReviewQuery, context: RequestContext): Shown {
   if (context.system.find(query.type, query.provider)?.verification_status !== VERIFICATION.verified)
     refuse('DoesNotExistError', 'common.not_found');
-  const filters = [...about(query), ['words_state', '=', WORDS.released]];
+  const filters = [...about(query), ['words_state', '=', MODERATION.released]];
   const rows = context.system.list('Review', {
     fields: PUBLIC_FIELDS,
     filters,

@@ -2,10 +2,10 @@ import { pickWritable, ROLE } from '../../../domain/access.ts';
 import { providerPaths } from '../../../domain/paths.ts';
 import {
   getModerationState,
+  MODERATION,
   type ModerationState,
   replyMachine,
-  WORDS,
-  wordsMachine,
+  reviewTextMachine,
 } from '../../../domain/states/reviewModeration.ts';
 import type { Machine } from '../../../domain/states/stateMachine.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
@@ -24,7 +24,7 @@ import type { ReviewDoc } from './reviewRecords.ts';
 
 /** The two texts of a review, each with its own state and staff's reason. */
 const TEXTS = [
-  { state: 'words_state', note: 'words_note', machine: wordsMachine },
+  { state: 'words_state', note: 'words_note', machine: reviewTextMachine },
   { state: 'reply_state', note: 'reply_note', machine: replyMachine },
 ] as const;
 type Text = (typeof TEXTS)[number];
@@ -72,14 +72,14 @@ const updateReview: ResourceOverride = ({ name = '', body }, context) => {
   context.system.setValues('Review', name, fields);
   for (const { one, fields: now } of taken) {
     recordAudit(context, {
-      action: now[one.state] === WORDS.released ? 'release_words' : 'refuse_words',
+      action: now[one.state] === MODERATION.released ? 'release_words' : 'refuse_words',
       doctype: 'Review',
       name,
       before: { [one.state]: getModerationState(before[one.state]) },
       after: { [one.state]: now[one.state] },
       reason: readText(now[one.note]),
     });
-    if (now[one.state] === WORDS.released) notifyAuthor(context, before, one);
+    if (now[one.state] === MODERATION.released) notifyAuthor(context, before, one);
   }
   return context.documents.get('Review', name);
 };

@@ -1,6 +1,6 @@
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as reviews from '../../../domain/methods/reviews.ts';
-import { getModerationState, WORDS } from '../../../domain/states/reviewModeration.ts';
+import { getModerationState, MODERATION } from '../../../domain/states/reviewModeration.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
@@ -19,7 +19,7 @@ function ownReviews(context: RequestContext): MethodOutput<typeof reviews.ownRev
     filters: [
       ['type', '=', own.doctype],
       ['doc_name', '=', own.name],
-      ['words_state', '=', WORDS.released],
+      ['words_state', '=', MODERATION.released],
     ],
     order_by: 'first_at desc, name desc',
     limit_page_length: MOST,
@@ -41,7 +41,7 @@ function answerable(context: RequestContext, name: string): ReviewDoc {
   const own = ownProviderRecord(context);
   const found = name ? context.system.find('Review', name) : undefined;
   const isOwn = found && own && found.type === own.doctype && found.doc_name === own.name;
-  const isRead = getModerationState(found?.words_state) === WORDS.released;
+  const isRead = getModerationState(found?.words_state) === MODERATION.released;
   return found && isOwn && isRead ? found : refuse('DoesNotExistError', 'common.gone');
 }
 
@@ -50,13 +50,13 @@ function replyReview({ name, words }: Read<typeof reviews.replyReview>, context:
   context.database.lock('Review', name);
   const found = answerable(context, name);
   const state = getModerationState(found.reply_state);
-  if (state !== WORDS.none) {
+  if (state !== MODERATION.none) {
     if (words === found.reply) return { reply_state: state };
     refuse('ValidationError', 'review.answered');
   }
   if (!words) refuse('MandatoryError', 'common.required', { fieldname: 'words' });
-  context.system.setValues('Review', name, { reply: words, reply_state: WORDS.waiting });
-  return { reply_state: WORDS.waiting };
+  context.system.setValues('Review', name, { reply: words, reply_state: MODERATION.waiting });
+  return { reply_state: MODERATION.waiting };
 }
 
 export const replyMethods = {

@@ -1,7 +1,7 @@
 import { toFils } from '../../../domain/money/money.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { isCounted } from '../../../domain/provider/trackRecord.ts';
-import { getModerationState, type ModerationState, WORDS } from '../../../domain/states/reviewModeration.ts';
+import { getModerationState, MODERATION, type ModerationState } from '../../../domain/states/reviewModeration.ts';
 import { getDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Listed, Stored } from '../../ports/registeredTypes.ts';
@@ -27,7 +27,7 @@ export function lineCounts(context: RequestContext, line: OrderLine): boolean {
 
 /** A text as others see it: empty until staff has published it. */
 export const releasedText = (text: string | null | undefined, state: ModerationState | null | undefined): string =>
-  getModerationState(state) === WORDS.released ? (text ?? '') : '';
+  getModerationState(state) === MODERATION.released ? (text ?? '') : '';
 
 export const PUBLIC_FIELDS = [
   'as_agreed',
@@ -47,6 +47,6 @@ export function publicPart(row: Listed<'Review', typeof PUBLIC_FIELDS>) {
     again: row.again ?? '',
     words: releasedText(row.words, row.words_state),
     // an answer is hidden if the text that it answers is
-    reply: getModerationState(row.words_state) === WORDS.released ? releasedText(row.reply, row.reply_state) : '',
+    reply: getModerationState(row.words_state) === MODERATION.released ? releasedText(row.reply, row.reply_state) : '',
   };
 }

@@ -2,7 +2,7 @@ import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as reviews from '../../../domain/methods/reviews.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { reviewWindow } from '../../../domain/provider/reviews.ts';
-import { getModerationState, type ModerationState, WORDS } from '../../../domain/states/reviewModeration.ts';
+import { getModerationState, MODERATION, type ModerationState } from '../../../domain/states/reviewModeration.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import { TRUSTED } from '../accounts/customers.ts';
@@ -43,8 +43,8 @@ function requireOpen(context: RequestContext, line: OrderLine, before: ReviewDoc
 
 /** The state of a changed text: it waits for staff, and replaces the published one. */
 function stateAfter(words: string, before: ReviewDoc | undefined): ModerationState {
-  if (!words) return WORDS.none;
-  return before && words === (before.words ?? '') ? getModerationState(before.words_state) : WORDS.waiting;
+  if (!words) return MODERATION.none;
+  return before && words === (before.words ?? '') ? getModerationState(before.words_state) : MODERATION.waiting;
 }
 
 function storeReview(context: RequestContext, line: OrderLine, said: Said): { words_state: ModerationState } {
@@ -60,7 +60,7 @@ function storeReview(context: RequestContext, line: OrderLine, said: Said): { wo
     ...said,
     ...unanswered,
     words_state,
-    words_note: words_state === WORDS.refused ? before?.words_note : null,
+    words_note: words_state === MODERATION.refused ? before?.words_note : null,
   };
   if (before) context.system.setValues('Review', before.name, fields);
   else

@@ -7,13 +7,13 @@ const LINES_LOG = 'search: lines';
 const ENGAGEMENTS_LOG = 'search: engagements';
 
 /** Whether the entry is about the times that are held, and not about a provider's record. */
-export const isAboutTime = ({ log }: { log: string }): boolean => log === LINES_LOG || log === ENGAGEMENTS_LOG;
+export const isTimeLog = ({ log }: { log: string }): boolean => log === LINES_LOG || log === ENGAGEMENTS_LOG;
 
 /** Whether an entry belongs to one of these change logs. Other features have their own. */
-export const isOfSearch = ({ log }: { log: string }): boolean => log.startsWith('search: ');
+export const isSearchLog = ({ log }: { log: string }): boolean => log.startsWith('search: ');
 
 /** The searchable fields of both kinds of providers. */
-const FOUND_BY = [
+const SEARCHABLE_FIELDS = [
   'verification_status',
   'min_notice_minutes',
   'priority',
@@ -48,13 +48,13 @@ export const searchLogs: readonly ChangeLogRule[] = [
     doctype: 'Qaari Zakreen',
     name: 'search: reciters',
     key: 'name',
-    of: [...FOUND_BY, 'buffer_minutes', 'audience', 'has_audio'],
+    of: [...SEARCHABLE_FIELDS, 'buffer_minutes', 'audience', 'has_audio'],
   },
   {
     doctype: 'Restaurant',
     name: 'search: kitchens',
     key: 'name',
-    of: [...FOUND_BY, 'capacity_orders', 'capacity_portions', 'cutoff_days', 'cutoff_time'],
+    of: [...SEARCHABLE_FIELDS, 'capacity_orders', 'capacity_portions', 'cutoff_days', 'cutoff_time'],
   },
   rowsOf('Vendor Hours', ['weekday', 'from_time', 'to_time']),
   rowsOf('Vendor Extra Hours', ['date', 'from_time', 'to_time']),

@@ -6,7 +6,7 @@ import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type FreeTime, openAvailabilityIndex } from './availabilityIndex.ts';
 import { createGrid, type Grid } from './grid.ts';
-import { isAboutTime, isOfSearch } from './schemaRules.ts';
+import { isSearchLog, isTimeLog } from './schemaRules.ts';
 
 /** The search index for the current state of the database. */
 export interface SearchIndex {
@@ -49,12 +49,12 @@ export const searchIndex: (context: RequestContext) => SearchIndex = memoizePerR
   const before = latest.get(context.database);
   const settings = settingsOf(context);
   const { mark, changes: written } = context.database.changes.since(before?.mark);
-  const changes = written?.filter(isOfSearch);
+  const changes = written?.filter(isSearchLog);
   const isFollowed = before && changes && before.settings === settings && changes.length <= FOLLOWED;
   const index = isFollowed ? before : build(context, mark, settings);
   if (isFollowed && changes.length) {
     const keys = (ofTime: boolean) =>
-      new Set(changes.filter((change) => isAboutTime(change) === ofTime).map(({ key }) => key));
+      new Set(changes.filter((change) => isTimeLog(change) === ofTime).map(({ key }) => key));
     const [lines, records] = [keys(true), keys(false)];
     for (const kind of Object.values(index.kinds)) kind.renew(context, lines, records);
   }

@@ -4,7 +4,7 @@ import { cleanLine, isBlank } from '../../../domain/text/textInput.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import type { Doc } from '../../ports/row.ts';
-import { isStillRight, verifyPassword } from '../accounts/loginLockout.ts';
+import { isPasswordUnchanged, verifyPassword } from '../accounts/loginLockout.ts';
 import { implementPrepared } from '../common/bindMethod.ts';
 import { sentText } from '../common/inputValues.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
@@ -46,7 +46,7 @@ export const bankHooks = (limits: RateLimits): Hooks => ({
     setBank,
     ({ password }, context) => verifyPassword(context, limits, context.session.user, password),
     ({ bank_account_name, bank_iban }, context, checked) => {
-      if (!isStillRight(context, context.session.user, checked))
+      if (!isPasswordUnchanged(context, context.session.user, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
       const own = ownProviderRecord(context);
       if (!own) return refuse('DoesNotExistError', 'common.gone');

@@ -5,7 +5,7 @@ import { ANSWER_MINUTES } from '../../../domain/order/responseDeadlines.ts';
 import { EDIT } from '../../../domain/states/edit.ts';
 import { MAIL } from '../../../domain/states/mail.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
-import { WORDS } from '../../../domain/states/reviewModeration.ts';
+import { MODERATION } from '../../../domain/states/reviewModeration.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { addDays, DAY, getDay, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -79,8 +79,8 @@ function attentionOf(context: RequestContext, now: number, open: OpenPayouts): A
     edits: oldest(context, 'Vendor Edit', [['state', '=', EDIT.new]]),
     messages: sql.newMessages(database),
     reviews: together(
-      oldest(context, 'Review', [['words_state', '=', WORDS.waiting]]),
-      oldest(context, 'Review', [['reply_state', '=', WORDS.waiting]]),
+      oldest(context, 'Review', [['words_state', '=', MODERATION.waiting]]),
+      oldest(context, 'Review', [['reply_state', '=', MODERATION.waiting]]),
     ),
     mails: oldest(context, 'Outbox Message', [['state', '=', MAIL.failed]]),
   };

@@ -7,7 +7,7 @@ import { postLine } from '../money/ledger/postMoney.ts';
 import { requireAtMost } from '../money/refunds/fields.ts';
 import { payingAttempt, refundable } from '../money/refunds/refundable.ts';
 import { makeRefund } from '../money/refunds/refunds.ts';
-import { settleKeptPart } from '../money/refunds/settlement.ts';
+import { settleRetainedAmount } from '../money/refunds/settlement.ts';
 import { findLine, getLine } from '../orders/lines.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
 
@@ -21,7 +21,7 @@ export const issueRefund = implement(staff.issueRefund, ({ order_progress, amoun
   requireAtMost(amount, most);
   const parts = { attempt, invoice: line.invoice, line: line.id, amount, reason, note };
   const refund = makeRefund(context, parts);
-  settleKeptPart(context, getLine(context, line.id), amount);
+  settleRetainedAmount(context, getLine(context, line.id), amount);
   postLine(context, getLine(context, line.id));
   recordAudit(context, {
     action: 'issue_refund',

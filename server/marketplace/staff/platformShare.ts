@@ -1,5 +1,5 @@
 import { ROLE } from '../../../domain/access.ts';
-import { earliestShareDay, shareOn } from '../../../domain/money/payouts.ts';
+import { earliestShareDay, platformShareOn } from '../../../domain/money/payouts.ts';
 import { providerPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { toLanguage } from '../../../domain/text/format.ts';
@@ -51,7 +51,7 @@ const tellProviders: DocumentHandler = (doc, context, before) => {
       values: {
         date: formatDate(readText(doc.next_share_from), language),
         share: String(Number(doc.next_platform_share_percent ?? 0)),
-        old: String(shareOn(before ?? doc, today(context))),
+        old: String(platformShareOn(before ?? doc, today(context))),
       },
       path: providerPaths.profile,
     });

@@ -1,6 +1,6 @@
 import { pickWritable, ROLE } from '../../../domain/access.ts';
 import { toFils } from '../../../domain/money/money.ts';
-import { isAmountOpen, isOwedWhole, nextRefundStates } from '../../../domain/money/refunds.ts';
+import { isAmountOpen, isOwedInFull, nextRefundStates } from '../../../domain/money/refunds.ts';
 import { REFUND, type RefundState, refundMachine } from '../../../domain/states/refund.ts';
 import { addDays, getDay, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -21,7 +21,7 @@ import { refundAmount, refundText, requireAtMost } from '../money/refunds/fields
 import { refundable } from '../money/refunds/refundable.ts';
 import { notifyRefund } from '../money/refunds/refundNotifications.ts';
 import type { RefundDoc } from '../money/refunds/refunds.ts';
-import { settleKeptPart } from '../money/refunds/settlement.ts';
+import { settleRetainedAmount } from '../money/refunds/settlement.ts';
 import { getLine } from '../orders/lines.ts';
 import { issueRefund } from './issueRefund.ts';
 
@@ -55,7 +55,7 @@ function requireAmount(context: RequestContext, change: RefundChange, before: Re
   const at = { fieldname: 'amount' };
   if (before.state !== REFUND.due) refuse('ValidationError', 'staff.refund_amount_fixed', at);
   const isLess = toFils(change.amount) < toFils(before.amount);
-  if (!isAmountOpen(before) || (isLess && isOwedWhole(before.reason)))
+  if (!isAmountOpen(before) || (isLess && isOwedInFull(before.reason)))
     refuse('ValidationError', 'staff.refund_owed', at);
   const most = refundable(context, getAttempt(context, before.payment_attempt), before.sales_invoice, before.name);
   requireAtMost(toFils(change.amount), most);
@@ -64,7 +64,7 @@ function requireAmount(context: RequestContext, change: RefundChange, before: Re
 
 /** Checks a changed state. @throws ValidationError */
 function requireState(change: RefundChange, before: RefundDoc, why: string): void {
-  if (change.state === REFUND.refused && isOwedWhole(before.reason))
+  if (change.state === REFUND.refused && isOwedInFull(before.reason))
     refuse('ValidationError', 'staff.refund_owed', { fieldname: 'state' });
   if (!nextRefundStates(before).includes(change.state))
     refuseState('staff.options.refund_state', before.state, 'state');
@@ -104,7 +104,7 @@ function apply(context: RequestContext, before: RefundDoc, change: RefundChange,
   recordAudit(context, { action, doctype: 'Refund', name: after.name, ...audited });
   const back = after.state === REFUND.refused ? 0 : toFils(after.amount);
   const more = back - toFils(before.amount);
-  if (more && after.order_progress) settleKeptPart(context, getLine(context, after.order_progress), more);
+  if (more && after.order_progress) settleRetainedAmount(context, getLine(context, after.order_progress), more);
   postRefund(context, after.name);
   if (after.order_progress) postLine(context, getLine(context, after.order_progress));
   if (after.state === before.state) return after;

@@ -10,7 +10,7 @@ import { nightRules } from '../common/nights.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { notifyAccount } from '../notifications/notify.ts';
 import { getTitles } from '../providers/providers.ts';
-import { isOfSearch } from '../search/schemaRules.ts';
+import { isSearchLog } from '../search/schemaRules.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
 import { findNewAvailability, NOTIFICATION_PAUSE_MS } from './newAvailability.ts';
 import { type EntryCursor, findEndedEntries, getOpenEntriesAfter } from './sql/waitlist.ts';
@@ -73,7 +73,7 @@ function addCandidates(context: RequestContext, state: JobState): void {
   Object.assign(state, { mark, index, months });
   if (!isComparable) state.next = 'all';
   if (state.next === 'all') return;
-  for (const { key } of changes?.filter(isOfSearch) ?? []) state.next.add(key);
+  for (const { key } of changes?.filter(isSearchLog) ?? []) state.next.add(key);
   const now = getNow(context);
   for (const [provider, pauseEndsAt] of state.paused)
     if (pauseEndsAt <= now) {

@@ -6,7 +6,7 @@ import { statusKey } from '../../../domain/order/lineLabels.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
-import { cellAt, lanes, MIN_CELLS } from '../../../domain/provider/weekGrid.ts';
+import { assignLanes, cellAt, MIN_CELLS } from '../../../domain/provider/weekGrid.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { type Day, formatTime, formatTimeRange } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -87,7 +87,7 @@ export function ColumnEntries(props: ColumnEntriesProps) {
             })}
           />
         ))}
-      {lanes<ScheduleEntry | EngagementEntry>([...entries, ...engagements]).map(({ item, lane, of }) => {
+      {assignLanes<ScheduleEntry | EngagementEntry>([...entries, ...engagements]).map(({ item, lane, of }) => {
         const where = {
           ...place(item.start, item.end),
           insetInlineStart: `calc(${(lane / of) * 100}% + 3px)`,

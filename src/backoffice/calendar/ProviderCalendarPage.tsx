@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatHijriMonths } from '../../../domain/calendar/hijri.ts';
 import { hijriMonths } from '../../../domain/calendar/hijriMonths.ts';
-import { monthBeside, monthPage } from '../../../domain/calendar/monthPage.ts';
+import { addMonths, monthPage } from '../../../domain/calendar/monthPage.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { getSheetDay } from '../../../domain/order/runSheet.ts';
 import { getWeek } from '../../../domain/provider/weekGrid.ts';
@@ -33,8 +33,8 @@ import { PendingActionsNote } from '../today/PendingActionsNote.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthView } from './MonthView.tsx';
+import { PendingRequests } from './PendingRequests.tsx';
 import { ScheduleHeader, VIEWS } from './ScheduleHeader.tsx';
-import { ToAnswer } from './ToAnswer.tsx';
 import { useCalendarData } from './useCalendarData.ts';
 import { WeekView } from './WeekView.tsx';
 
@@ -64,7 +64,7 @@ export function ProviderCalendarPage() {
   const [subscribing, setSubscribing] = useState(false);
   const go = (to: { view?: string; day?: Day }): void => setSearch({ view, day, ...to }, { replace: true });
   const turn = (by: 1 | -1): void =>
-    go({ day: view === 'week' ? addDays(day, by * 7) : `${monthBeside(day.slice(0, 7), by)}-01` });
+    go({ day: view === 'week' ? addDays(day, by * 7) : `${addMonths(day.slice(0, 7), by)}-01` });
   const range = translate('vendor.calendar.range', {
     from: formatDate(first, language),
     to: formatDate(last, language),
@@ -118,7 +118,7 @@ export function ProviderCalendarPage() {
           />
         )}
         {!notesOnTheWay && (
-          <ToAnswer entries={entries.filter(({ line }) => line.status === STATUS.pendingVerification)} />
+          <PendingRequests entries={entries.filter(({ line }) => line.status === STATUS.pendingVerification)} />
         )}
         {data.kind.kind === 'reciter' && <ConnectedCalendar />}
       </Stack>

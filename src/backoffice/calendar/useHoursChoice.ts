@@ -26,23 +26,23 @@ export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoi
   const grid = useRef<HTMLDivElement>(null);
   const drag = useRef<CalendarCell | undefined>(undefined);
   const [active, setActive] = useState<CalendarCell>();
-  const [until, setUntil] = useState<number>();
+  const [endCell, setEndCell] = useState<number>();
   const tabStop =
     active && days.includes(active.day) ? active : { day: days.includes(today) ? today : days[0]!, cell: first };
   const within = (cell: number): number => Math.max(first, Math.min(last - 1, cell));
 
-  const ask = (from: CalendarCell, to: number): void => {
+  const choose = (from: CalendarCell, to: number): void => {
     const [begin, end] = [Math.min(from.cell, to), Math.max(from.cell, to) + 1];
     const cellsLong = end - begin > 1 ? end : Math.min(begin + ONE_PRESS_CELLS, last);
     onChoose({ start: startOfCell(begin, from.day), end: startOfCell(cellsLong, from.day) });
     leave();
   };
   const leave = (): void => {
-    setUntil(undefined);
+    setEndCell(undefined);
     drag.current = undefined;
   };
   const focus = (to: CalendarCell): void => {
-    setUntil(undefined);
+    setEndCell(undefined);
     setActive(to);
     requestAnimationFrame(() =>
       grid.current?.querySelector<HTMLElement>(`[data-cell="${to.day} ${to.cell}"]`)?.focus(),
@@ -54,11 +54,11 @@ export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoi
     const sideways = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const across: Partial<Record<string, number>> = { ArrowRight: sideways, ArrowLeft: -sideways };
     const [down, aside] = [DOWN[event.key], across[event.key]];
-    if (event.key === 'Enter' || event.key === ' ') ask({ day, cell }, until ?? cell);
-    else if (event.key === 'Escape' && until !== undefined) leave();
+    if (event.key === 'Enter' || event.key === ' ') choose({ day, cell }, endCell ?? cell);
+    else if (event.key === 'Escape' && endCell !== undefined) leave();
     else if (down && event.shiftKey) {
       setActive({ day, cell });
-      setUntil(within((until ?? cell) + down));
+      setEndCell(within((endCell ?? cell) + down));
     } else if (down) focus({ day, cell: within(cell + down) });
     else if (aside) focus({ day: days[days.indexOf(day) + aside] ?? day, cell });
     else return;
@@ -74,26 +74,26 @@ export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoi
     grid.current?.setPointerCapture?.(event.pointerId);
     drag.current = cell;
     setActive(cell);
-    setUntil(cell.cell);
+    setEndCell(cell.cell);
   };
   const onPointerMove = (event: PointerEvent): void => {
     const cell = drag.current && cellUnder(event);
-    if (cell && cell.day === drag.current?.day) setUntil(cell.cell);
+    if (cell && cell.day === drag.current?.day) setEndCell(cell.cell);
   };
   const onPointerUp = (): void => {
-    if (drag.current) ask(drag.current, until ?? drag.current.cell);
+    if (drag.current) choose(drag.current, endCell ?? drag.current.cell);
   };
 
   return {
     grid: { ref: grid, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: leave },
     tabStop,
     isChosen: ({ day, cell }: CalendarCell): boolean =>
-      until !== undefined &&
+      endCell !== undefined &&
       active?.day === day &&
-      cell >= Math.min(active.cell, until) &&
-      cell <= Math.max(active.cell, until),
+      cell >= Math.min(active.cell, endCell) &&
+      cell <= Math.max(active.cell, endCell),
     onFocus: setActive,
     /** A tap selects the whole hour, whichever half is tapped. */
-    tap: ({ day, cell }: CalendarCell) => ask({ day, cell: cell - (cell % ONE_PRESS_CELLS) }, cell),
+    tap: ({ day, cell }: CalendarCell) => choose({ day, cell: cell - (cell % ONE_PRESS_CELLS) }, cell),
   };
 }

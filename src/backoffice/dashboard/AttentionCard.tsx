@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Muted, Strong } from '../../ui/text/Muted.tsx';
 import { useAge } from '../messages/useAge.ts';
-import { attentionLooks } from './attentionKinds.ts';
+import { attentionKinds } from './attentionKinds.ts';
 
 type Row = Dashboard['attention'][number];
 /** Kinds whose text names the provider of the oldest item. */
@@ -55,7 +55,7 @@ function AttentionRow({ row }: { row: Row }) {
   const translate = useTranslate();
   const language = useLanguage();
   const age = useAge();
-  const { icon: Icon, tone, to } = attentionLooks[row.kind];
+  const { icon: Icon, tone, to } = attentionKinds[row.kind];
   const title = translate(`staff.dashboard.kind.${row.kind}.title`, {
     smart_count: row.count,
     amount: formatInlineMoney(row.amount, language),

@@ -31,7 +31,7 @@ interface Look {
 }
 
 /** The appearance of each kind, and where to handle it. */
-export const attentionLooks: Record<AttentionKind, Look> = {
+export const attentionKinds: Record<AttentionKind, Look> = {
   complaints: {
     icon: GavelOutlined,
     tone: 'error',

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { monthBeside } from '../../../domain/calendar/monthPage.ts';
+import { addMonths } from '../../../domain/calendar/monthPage.ts';
 import { reconciliationPath } from '../../../domain/staffPaths.ts';
 import { formatMonth, getDay } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -65,7 +65,7 @@ export function ReconciliationMonth({ month }: { month: string | undefined }) {
               </Typography>
               <IconButton
                 component={Link}
-                to={reconciliationPath({ month: monthBeside(shown, -1) })}
+                to={reconciliationPath({ month: addMonths(shown, -1) })}
                 aria-label={translate('staff.reconciliation.previous')}
               >
                 <DirIcon>
@@ -74,7 +74,7 @@ export function ReconciliationMonth({ month }: { month: string | undefined }) {
               </IconButton>
               <IconButton
                 component={Link}
-                to={reconciliationPath({ month: monthBeside(shown, 1) })}
+                to={reconciliationPath({ month: addMonths(shown, 1) })}
                 disabled={shown >= today.slice(0, 7)}
                 aria-label={translate('staff.reconciliation.next')}
               >

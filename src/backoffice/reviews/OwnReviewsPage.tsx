@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { WORDS } from '../../../domain/states/reviewModeration.ts';
+import { MODERATION } from '../../../domain/states/reviewModeration.ts';
 import { formatMonth } from '../../../domain/time/kuwaitTime.ts';
 import type { OwnReview } from '../../api/types.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -48,7 +48,7 @@ export function OwnReviewsPage() {
 function Review({ review }: { review: OwnReview }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const note = review.reply_state === WORDS.refused && review.reply_note;
+  const note = review.reply_state === MODERATION.refused && review.reply_note;
   return (
     <Stack spacing={3}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>

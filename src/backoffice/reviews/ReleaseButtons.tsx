@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { getModerationState, WORDS } from '../../../domain/states/reviewModeration.ts';
+import { getModerationState, MODERATION } from '../../../domain/states/reviewModeration.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useAction } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -28,7 +28,7 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
   const { state, note, machine } = TEXTS[text];
   const steps = machine.stepsFrom(getModerationState(review[state]), 'staff').map(({ id }) => id);
   // A published text is hidden instead of rejected.
-  const refuse = review[state] === WORDS.released ? 'hide' : 'refuse';
+  const refuse = review[state] === MODERATION.released ? 'hide' : 'refuse';
 
   if (steps.length === 0 && !asks) return null;
   return (
@@ -38,7 +38,7 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
           label="review.staff.release"
           size="small"
           busy={release.isPending}
-          onClick={() => release.mutate({ [state]: WORDS.released })}
+          onClick={() => release.mutate({ [state]: MODERATION.released })}
         />
       )}
       {steps.includes('refuse') && (
@@ -51,7 +51,7 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
           label={translate('review.staff.why')}
           help={translate('review.staff.why_help')}
           title={translate(`review.staff.${refuse}_${text}`)}
-          send={(why) => refusing.send({ [state]: WORDS.refused, [note]: why })}
+          send={(why) => refusing.send({ [state]: MODERATION.refused, [note]: why })}
           draft={`refuse.${review.id}.${text}`}
           field={note}
           onClose={() => setAsks(false)}

@@ -15,11 +15,11 @@ import { filteredPath } from '../../../domain/staffPaths.ts';
 import { formatCount, isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
-import { FoundRecord } from './FoundRecord.tsx';
 import { GlobalSearchField } from './GlobalSearchField.tsx';
+import { SearchResult } from './SearchResult.tsx';
 import { type Searched, useSearched } from './searched.ts';
-import { type Found, useFound } from './useFound.ts';
 import { useOpenedRecords } from './useOpenedRecords.ts';
+import { type ResultGroup, useSearchResults } from './useSearchResults.ts';
 
 const TYPING_PAUSE_MS = 200;
 /** Minimum width of the list in pixels, where the page is wide enough; the field is narrower. */
@@ -45,7 +45,7 @@ function useHits() {
   const listOf = (resource: Searched, q: string) => filteredPath(createPath({ resource, type: 'list' }), { q });
   const pageOf = (resource: Searched, { id }: RaRecord<string>) =>
     createPath({ resource, id, type: definitions[resource]?.hasShow ? 'show' : 'edit' });
-  const hitsOf = (found: readonly Found[], q: string) =>
+  const hitsOf = (found: readonly ResultGroup[], q: string) =>
     found.flatMap(({ resource, records, total }): Hit[] => [
       ...records.map((record) => ({ resource, group: resource, record, total, to: pageOf(resource, record) })),
       ...(total > records.length ? [{ resource, group: resource, total, to: listOf(resource, q) }] : []),
@@ -70,7 +70,7 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
   const [q, ask] = useState('');
   const askSoon = useDebouncedEvent(ask, TYPING_PAUSE_MS);
   const searched = useSearched();
-  const { found, total, isShort, isPending, failed, refetch } = useFound(q);
+  const { found, total, isShort, isPending, failed, refetch } = useSearchResults(q);
   const { hitsOf, openedHits, listOf } = useHits();
   const term = typed.trim();
   const list = useOpenList();
@@ -151,7 +151,7 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
         renderOption={({ key, ...item }, { resource, record, total: all }) => (
           <Box component="li" key={key} {...item} sx={{ '&&': { display: 'flex', gap: 3, px: 4, py: 2 } }}>
             {record ? (
-              <FoundRecord resource={resource} record={record} />
+              <SearchResult resource={resource} record={record} />
             ) : (
               <Box sx={{ fontWeight: 600, color: 'brandText' }}>
                 {translate('staff.search.all', { n: formatCount(all) })}
@@ -173,7 +173,7 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
 }
 
 /** The results of a kind, with its name and count. */
-function Group({ group, children, found }: AutocompleteRenderGroupParams & { found: readonly Found[] }) {
+function Group({ group, children, found }: AutocompleteRenderGroupParams & { found: readonly ResultGroup[] }) {
   const nameOf = useGetResourceLabel();
   const translate = useTranslate();
   const name = useId();

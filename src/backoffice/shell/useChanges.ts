@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { serverPaths } from '../../../domain/paths.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { isAnsweredList, type ResourceName } from '../../api/resources.ts';
-import { isMethodsAnswer } from '../../components/useMethodQuery.ts';
+import { isMethodResponse } from '../../components/useMethodQuery.ts';
 import { changeStream } from '../../dataProvider/realtime/changeStream.ts';
 import { session } from '../../session/sessionStore.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -27,7 +27,7 @@ function askAgain(queries: QueryClient, changed?: ReadonlySet<string>): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey: [of, method], meta }) =>
       !(method === 'getOne' && isForm()) &&
-      (!changed || changed.has(String(of)) || of === NOT_TOLD || isMethodsAnswer({ meta }) || isAnsweredList(of)),
+      (!changed || changed.has(String(of)) || of === NOT_TOLD || isMethodResponse({ meta }) || isAnsweredList(of)),
   });
 }
 

@@ -33,9 +33,9 @@ import { NextStop } from './NextStop.tsx';
 import { NoStops } from './NoStops.tsx';
 import { FinishCard, MissedCard } from './overdueCards.tsx';
 import { PendingActionsNote } from './PendingActionsNote.tsx';
+import { PendingRequestsNote } from './PendingRequestsNote.tsx';
 import { StopList } from './StopList.tsx';
 import { Tile } from './Tile.tsx';
-import { ToAnswerNote } from './ToAnswerNote.tsx';
 import { useRunSheet } from './useRunSheet.ts';
 
 /**
@@ -80,7 +80,7 @@ export function TodayPage() {
     >
       <Box sx={stack}>
         <ProfileNotice />
-        <ToAnswerNote />
+        <PendingRequestsNote />
         <PendingActionsNote />
         {!sheet && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
       </Box>

@@ -9,7 +9,7 @@ import type { FreeSlots } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DayStrip } from '../time/DayStrip.tsx';
-import { isAskedFor } from '../time/dayParts.ts';
+import { isRequestedPart } from '../time/dayParts.ts';
 import { SlotGroups } from '../time/SlotGroups.tsx';
 import { useDayStarts } from '../time/useDayStarts.ts';
 
@@ -69,7 +69,7 @@ export function StartsNear({
           starts={offered}
           value={value}
           prayers={prayers}
-          first={isAskedFor(part, 'evening') ? 'evening' : part}
+          first={isRequestedPart(part, 'evening') ? 'evening' : part}
           onChoose={({ start }) => onChoose(start)}
         />
       ) : (

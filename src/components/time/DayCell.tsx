@@ -11,7 +11,7 @@ import { useHijriText, useNights } from '../nights.ts';
 const WEEKEND = [5, 6];
 
 /** Styles of the days, set once on their container. */
-export const dayLooks = ({ vars: { palette }, typography }: Theme) => ({
+export const dayStyles = ({ vars: { palette }, typography }: Theme) => ({
   '& > button': {
     ...plainButton,
     display: 'grid',

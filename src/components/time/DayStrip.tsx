@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../domain/time/slots.ts';
 import type { SlotStart } from '../../api/types.ts';
 import { readsRightToLeft } from '../../ui/layout/readsRightToLeft.ts';
-import { DayCell, dayLooks } from './DayCell.tsx';
+import { DayCell, dayStyles } from './DayCell.tsx';
 import { WEEK } from './useSlotDays.ts';
 
 /**
@@ -96,7 +96,7 @@ export const DayStrip = memo(function DayStrip({
           gap: { xs: 1, sm: 1.5 },
           containerType: 'inline-size',
         },
-        dayLooks,
+        dayStyles,
       ]}
     >
       {days.map((day) => (

@@ -16,7 +16,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { plainButton } from '../../ui/styles/plainButton.ts';
 
 /** Styles of all starts, set once on their container: a day has dozens, and one click renders them all. */
-export const slotLooks = ({ vars: { palette }, typography }: Theme) => ({
+export const slotStyles = ({ vars: { palette }, typography }: Theme) => ({
   '& > button': {
     ...plainButton,
     display: 'grid',

@@ -5,7 +5,7 @@ import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../domain/time/slots.ts';
 import type { PrayerStart, SlotStart } from '../../api/types.ts';
 import { readsRightToLeft } from '../../ui/layout/readsRightToLeft.ts';
-import { groupByPart, isAskedFor } from './dayParts.ts';
+import { groupByPart, isRequestedPart } from './dayParts.ts';
 import { nextStart } from './nextStart.ts';
 import { FoldedPart, SlotPart } from './SlotPart.tsx';
 
@@ -40,8 +40,8 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
   const choices = useRef<HTMLDivElement>(null);
   const all = useMemo(() => groupByPart(starts, prayers, day, first), [starts, prayers, day, first]);
   const isOpen = ({ part, starts: ofPart }: (typeof all)[number]) =>
-    isAskedFor(part, first) ||
-    isAskedFor(part, 'evening') ||
+    isRequestedPart(part, first) ||
+    isRequestedPart(part, 'evening') ||
     unfolded.includes(part) ||
     ofPart.some(({ start }) => start === value);
   const open = all.filter(isOpen);

@@ -15,7 +15,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import type { PartGroup } from './dayParts.ts';
-import { SlotButton, slotLooks } from './SlotButton.tsx';
+import { SlotButton, slotStyles } from './SlotButton.tsx';
 
 const icons: Record<DayPart, typeof Bedtime> = {
   fajr: WbTwilight,
@@ -106,7 +106,7 @@ export const SlotPart = memo(function SlotPart({
             gap: 2,
             gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(auto-fill, minmax(104px, 1fr))' },
           },
-          slotLooks,
+          slotStyles,
         ]}
       >
         {starts.map((slot) => (

@@ -7,7 +7,7 @@ import type { FreeSlots, SlotStart } from '../../api/types.ts';
 const EVENING: readonly DayPart[] = ['maghrib', 'isha'];
 
 /** Whether a part is the requested one, or belongs to the requested evening. */
-export const isAskedFor = (part: DayPart, first: DayPart | 'evening'): boolean =>
+export const isRequestedPart = (part: DayPart, first: DayPart | 'evening'): boolean =>
   first === 'evening' ? EVENING.includes(part) : part === first;
 
 /** Whether to show a start: hides those in the past or outside the provider's hours. */
@@ -82,7 +82,7 @@ export function groupByPart<T extends Timed & Pick<SlotStart, 'state'>>(
     const found = shown.get(part);
     return found ? [{ part, begins: begins.get(part) ?? 0, starts: found }] : [];
   });
-  return groups.sort((a, b) => Number(isAskedFor(b.part, first)) - Number(isAskedFor(a.part, first)));
+  return groups.sort((a, b) => Number(isRequestedPart(b.part, first)) - Number(isRequestedPart(a.part, first)));
 }
 
 /**
@@ -98,7 +98,7 @@ export function nextFreeDay(
 ): { day: Day; starts: [string, ...string[]] } | undefined {
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
   const freeOn = (day: Day) => startsOn(prayers, day, week).filter(isSelectable);
-  const inEvening = (one: Timed) => isAskedFor(partAt(prayers, instantOfStart(one)).part, 'evening');
+  const inEvening = (one: Timed) => isRequestedPart(partAt(prayers, instantOfStart(one)).part, 'evening');
   for (const matches of [inEvening, () => true])
     for (const day of days) {
       const [start, ...more] = freeOn(day).filter(matches);

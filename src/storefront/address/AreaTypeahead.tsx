@@ -86,12 +86,12 @@ export function AreaTypeahead({
 
   // Replaces typed text by the area it stands for, as the server does; otherwise it stays text.
   useEffect(() => {
-    const meant = list?.areaMeant(area);
+    const meant = list?.resolveArea(area);
     if (meant && meant.id !== area) onChange(meant.id, meant.governorate, {});
   });
 
   const choose = (chosen: Places.Place | string, text: string): void => {
-    const place = typeof chosen === 'string' ? list?.areaMeant(chosen) : chosen;
+    const place = typeof chosen === 'string' ? list?.resolveArea(chosen) : chosen;
     const id = place?.id ?? String(chosen);
     const isElsewhere = area !== '' && id !== area;
     onChange(id, place?.governorate ?? '', { ...partsIn(text), ...(isElsewhere && NO_MAP_POINT) });

@@ -143,7 +143,7 @@ export default function BookingDialog(options: BookingOptions) {
               freeStarts={booking.freeStarts}
               part={booking.part}
               usual={booking.usual}
-              after={form.after}
+              prayerOffset={form.prayerOffset}
               repeat={form.repeat}
               onRepeat={(repeat) => booking.change({ repeat })}
               onChange={booking.chooseStart}

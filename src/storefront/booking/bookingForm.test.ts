@@ -66,10 +66,10 @@ it('rowsOfBooking binds each night of a series to its own night and prayer, if t
   const prayers = prayersFrom(tables);
   const row = { kind: 'reciter', provider: 'QZ-1', packageId: 'p1', start: '2026-12-01 18:41:00' } as const;
   const bound = { ...row, night: '1448-06-22', anchor: 'isha', anchor_offset: 30 } as const;
-  const after = { prayer: 'isha', minutes: 30 } as const;
+  const prayerOffset = { prayer: 'isha', minutes: 30 } as const;
   const repeat = { every: 'picked', days: ['2026-12-03'] } as const;
   const next = { ...row, start: '2026-12-03 18:41:00' };
-  expect(rowsOfBooking(bound, { repeat, after }, nights, prayers)).toEqual([
+  expect(rowsOfBooking(bound, { repeat, prayerOffset }, nights, prayers)).toEqual([
     bound,
     { ...next, night: '1448-06-24', anchor: 'isha', anchor_offset: 30 },
   ]);

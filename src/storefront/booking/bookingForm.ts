@@ -25,7 +25,7 @@ export interface BookingForm {
   /** `YYYY-MM-DD HH:MM:SS`, Kuwait time; '' if none is selected. */
   start: string;
   /** The prayer to which the start is relative, and the minutes after it. */
-  after?: PrayerOffset;
+  prayerOffset?: PrayerOffset;
   /** The same package on further nights. */
   repeat?: Repeat;
   /**
@@ -77,13 +77,13 @@ export function furthestStep(form: BookingForm, choice: AddressChoice | undefine
  */
 export function boundTo(
   night: string | null,
-  { start, after }: Pick<BookingForm, 'start' | 'after'>,
+  { start, prayerOffset }: Pick<BookingForm, 'start' | 'prayerOffset'>,
   nights: Nights | undefined,
 ): Partial<BoundFields> {
   const wanted = parseNight(night);
   const at = parseInstant(start);
   if (!wanted || at === undefined || !nights || nightAt(nights, at) !== night) return {};
-  return boundToWire({ night: wanted, anchor: after?.prayer ?? 'clock', offset: after?.minutes ?? 0 });
+  return boundToWire({ night: wanted, anchor: prayerOffset?.prayer ?? 'clock', offset: prayerOffset?.minutes ?? 0 });
 }
 
 /**
@@ -92,19 +92,19 @@ export function boundTo(
  */
 export function rowsOfBooking(
   row: OrderRow,
-  { repeat, after }: Pick<BookingForm, 'repeat' | 'after'>,
+  { repeat, prayerOffset }: Pick<BookingForm, 'repeat' | 'prayerOffset'>,
   nights: Nights | undefined,
   prayers: Prayers | undefined,
 ): OrderRow[] {
   const first = parseInstant(row.start);
   if (first === undefined || !repeat) return [row];
-  return seriesStarts(first, repeat, prayers, after).map((at): OrderRow => {
+  return seriesStarts(first, repeat, prayers, prayerOffset).map((at): OrderRow => {
     if (at === first) return row;
     const night = row.night && nights ? parseNight(nightAt(nights, at)) : undefined;
     const bound: NightStart | undefined = night && {
       night,
-      anchor: after?.prayer ?? 'clock',
-      offset: after?.minutes ?? 0,
+      anchor: prayerOffset?.prayer ?? 'clock',
+      offset: prayerOffset?.minutes ?? 0,
     };
     return { ...row, start: instantToWire(at), ...boundToWire(bound) };
   });

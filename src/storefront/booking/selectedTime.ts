@@ -2,7 +2,7 @@ import { PRAYERS } from '../../../domain/calendar/prayers.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { BookingForm } from './bookingForm.ts';
 
-type Time = Pick<BookingForm, 'start' | 'after'>;
+type Time = Pick<BookingForm, 'start' | 'prayerOffset'>;
 
 /** The time in the URL of a reciter's page, from a link or selected there (`at`, `after`); undefined if none. */
 export function readSelectedTime(search: URLSearchParams): Time | undefined {
@@ -10,15 +10,17 @@ export function readSelectedTime(search: URLSearchParams): Time | undefined {
   if (parseInstant(start) === undefined) return undefined;
   const [named, minutes] = (search.get('after') ?? '').split('.');
   const prayer = PRAYERS.find((one) => one === named);
-  return prayer ? { start, after: { prayer, minutes: Number(minutes) || 0 } } : { start, after: undefined };
+  return prayer
+    ? { start, prayerOffset: { prayer, minutes: Number(minutes) || 0 } }
+    : { start, prayerOffset: undefined };
 }
 
 /** Sets the selected time in a page's URL; keeps other parameters. */
-export function withFoundTime(search: URLSearchParams, { start, after }: Time): URLSearchParams {
+export function withSelectedTime(search: URLSearchParams, { start, prayerOffset }: Time): URLSearchParams {
   const next = new URLSearchParams(search);
   if (start) next.set('at', start);
   else next.delete('at');
-  if (start && after) next.set('after', `${after.prayer}.${after.minutes}`);
+  if (start && prayerOffset) next.set('after', `${prayerOffset.prayer}.${prayerOffset.minutes}`);
   else next.delete('after');
   return next;
 }

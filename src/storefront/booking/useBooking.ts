@@ -163,10 +163,10 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
       change(fields);
     },
     /** The picker shows its selection immediately; the rest of the dialog updates after the paint. */
-    chooseStart(start: string, after: BookingForm['after']): void {
+    chooseStart(start: string, prayerOffset: BookingForm['prayerOffset']): void {
       startTransition(() => {
-        forgive('start', 'after');
-        change({ start, after });
+        forgive('start', 'prayerOffset');
+        change({ start, prayerOffset });
       });
     },
     choose(chosen: Parameters<typeof choose>[0]): void {

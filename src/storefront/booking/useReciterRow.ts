@@ -9,7 +9,7 @@ import { type BookingForm, boundTo } from './bookingForm.ts';
  */
 export function useReciterRow(
   reciterId: string,
-): (packageId: string, time: Pick<BookingForm, 'start' | 'after'>) => OrderRow {
+): (packageId: string, time: Pick<BookingForm, 'start' | 'prayerOffset'>) => OrderRow {
   const [search] = useSearchParams();
   const nights = useNights();
   return (packageId, time) => ({

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatHijriMonths } from '../../../domain/calendar/hijri.ts';
 import { hijriMonths } from '../../../domain/calendar/hijriMonths.ts';
-import { type MonthPage, monthBeside } from '../../../domain/calendar/monthPage.ts';
+import { addMonths, type MonthPage } from '../../../domain/calendar/monthPage.ts';
 import { eventsPath, paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { type Day, formatDate, formatMonth, getDay, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
@@ -108,7 +108,7 @@ export default function CalendarPage() {
         <MonthHead
           kind={page.kind}
           onKind={change}
-          onPageChange={(by) => open(monthBeside(page.key, by))}
+          onPageChange={(by) => open(addMonths(page.key, by))}
           onToday={() => {
             setPressed(today);
             openDay(today);

@@ -11,7 +11,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { foodRows, useMost } from './foodRows.ts';
+import { foodRows, useMaxQuantity } from './foodRows.ts';
 import { FromTo, PreviewRow } from './PreviewRow.tsx';
 import { differs, type Follow, type PreviewedDish, previewDishes } from './previewedDishes.ts';
 
@@ -36,7 +36,7 @@ export function GuestsPreview({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const most = useMost();
+  const most = useMaxQuantity();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [busy, setBusy] = useState(false);
   const nameOf = ({ provider, packageId }: CartRow): string => `${provider} ${packageId}`;

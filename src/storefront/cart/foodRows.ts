@@ -29,4 +29,4 @@ export const foodRows = (cart: Cart, quote: Quote | undefined, firstDay: Day | u
   cart.restaurant_package.map((row) => foodRow(row, quote, firstDay));
 
 /** The maximum quantity of one dish. */
-export const useMost = (): number => useSettings()?.max_order_qty ?? MAX_QUANTITY;
+export const useMaxQuantity = (): number => useSettings()?.max_order_qty ?? MAX_QUANTITY;

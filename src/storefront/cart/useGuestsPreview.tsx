@@ -3,7 +3,7 @@ import { GUESTS, quantitiesFor } from '../../../domain/order/majlis.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { CartRow, HeadFields, Quote } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { foodRows, useMost } from './foodRows.ts';
+import { foodRows, useMaxQuantity } from './foodRows.ts';
 import { GuestsPreview } from './GuestsPreview.tsx';
 import type { Follow } from './previewedDishes.ts';
 import type { StoredCart } from './useCart.ts';
@@ -26,7 +26,7 @@ export function useGuestsPreview({
   say: (text: string, undo: () => Promise<unknown>) => void;
 }): { save: (head: HeadFields) => Promise<unknown>; dialog: ReactNode } {
   const translate = useTranslate();
-  const most = useMost();
+  const most = useMaxQuantity();
   const [previewed, setPreviewed] = useState<number>();
 
   function isAsked(guests: HeadFields['guests']): guests is number {

@@ -51,9 +51,9 @@ export function EventDetails({
           reciterId={reciterId}
           packageId={packageId}
           value={form.start}
-          byPrayer={Boolean(form.after)}
+          byPrayer={Boolean(form.prayerOffset)}
           evening={offered && isEveningPackage(offered)}
-          onChange={(start, after) => change({ start, after })}
+          onChange={(start, prayerOffset) => change({ start, prayerOffset })}
           error={errors.start}
         />
       </Part>

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { backAt } from '../../../domain/contactHours.ts';
+import { nextOpening } from '../../../domain/contactHours.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -36,7 +36,7 @@ function OutOfOfficeNote() {
   const settings = useSettings();
   const now = useRenderTime();
   if (!settings) return null;
-  const back = backAt(now, settings.contact_from, settings.contact_until);
+  const back = nextOpening(now, settings.contact_from, settings.contact_until);
   if (back === undefined) return null;
   return (
     <Note>

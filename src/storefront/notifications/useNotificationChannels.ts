@@ -6,7 +6,7 @@ import type { MessageKey } from '../../i18n/useTranslate.ts';
 import {
   getPushSubscription,
   storePushOwner,
-  subscribeHere,
+  subscribeBrowser,
   unsubscribeBrowser,
 } from '../../session/pushSubscription.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -31,7 +31,7 @@ export function useNotificationChannels() {
   const turnOn = useMutation({
     /** @returns the message key of the outcome, if it differs from the request */
     mutationFn: async (key: string): Promise<MessageKey | undefined> => {
-      const subscribed = await subscribeHere(key).catch(() => 'failed' as const);
+      const subscribed = await subscribeBrowser(key).catch(() => 'failed' as const);
       if (subscribed === 'failed') return 'notifications.ways.failed';
       if (!subscribed) return 'notifications.ways.dismissed';
       await api.subscribePush(subscribed);

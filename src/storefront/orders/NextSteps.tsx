@@ -8,7 +8,7 @@ import { isLost } from '../../../domain/order/statusGroups.ts';
 import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useLook } from '../../site/useLineView.ts';
+import { useViewer } from '../../site/useLineView.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
@@ -18,7 +18,7 @@ import type { CustomerRefund } from './useOrderRefunds.ts';
 export function NextSteps({ lines, refunds }: { lines: readonly CustomerLine[]; refunds: readonly CustomerRefund[] }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const look = useLook();
+  const viewer = useViewer();
   const live = lines.filter(({ status }) => !isLost(status));
   // While the order continues, its lost lines explain themselves, and the payment is shown above.
   const remaining = [live.filter(({ status }) => status !== STATUS.paymentPending), live, lines].find(
@@ -27,7 +27,7 @@ export function NextSteps({ lines, refunds }: { lines: readonly CustomerLine[]; 
   const steps = sharedSteps(
     (remaining ?? []).map((line) => {
       const hasRefunds = refunds.some(({ order_progress }) => order_progress === line.id);
-      return { line, next: lineView(line, { ...look, hasRefunds }).next };
+      return { line, next: lineView(line, { ...viewer, hasRefunds }).next };
     }),
   );
   const namesOf = (some: readonly CustomerLine[]): string[] => [

@@ -32,7 +32,7 @@ export function AvailabilitySection({ reciter, found, usual }: WhenFreeProps) {
         reciterId={reciter.id}
         packageId={chosen?.package_id ?? ''}
         value={found.start}
-        byPrayer={Boolean(found.after)}
+        byPrayer={Boolean(found.prayerOffset)}
         part={found.part}
         usual={usual}
         evening={chosen ? isEveningPackage(chosen) : !usual}

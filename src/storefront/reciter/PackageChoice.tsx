@@ -27,7 +27,7 @@ export function PackageChoice({
   /** ID of the selected one; '' if none. */
   value: string;
   /** The selected time; `start` is '' if none. */
-  time: Pick<BookingForm, 'start' | 'after'>;
+  time: Pick<BookingForm, 'start' | 'prayerOffset'>;
   onChange: (packageId: string) => void;
 }) {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { parseDayPart } from '../../../domain/calendar/prayers.ts';
 import type { PrayerOffset } from '../../../domain/order/series.ts';
-import { readSelectedTime, withFoundTime } from '../booking/selectedTime.ts';
+import { readSelectedTime, withSelectedTime } from '../booking/selectedTime.ts';
 
 /**
  * Package and time selected on a reciter's page. They are in the URL, so that they survive a login, a reload and Back.
@@ -15,12 +15,13 @@ export function useSelectedTime() {
     /** `YYYY-MM-DD HH:MM:SS`, Kuwait time; '' for none. */
     start: found?.start ?? '',
     /** The prayer to which the start is relative, and the minutes after it. */
-    after: found?.after,
+    prayerOffset: found?.prayerOffset,
     /** ID of the selected package, '' for none. */
     packageId: search.get('choose') ?? '',
     /** The part of the day that was searched. */
     part: parseDayPart(search.get('part')),
-    chooseStart: (start: string, after?: PrayerOffset): void => change(withFoundTime(search, { start, after })),
+    chooseStart: (start: string, prayerOffset?: PrayerOffset): void =>
+      change(withSelectedTime(search, { start, prayerOffset })),
     choosePackage(packageId: string): void {
       const next = new URLSearchParams(search);
       next.set('choose', packageId);

@@ -1,4 +1,4 @@
-import { monthBeside } from '../../../domain/calendar/monthPage.ts';
+import { addMonths } from '../../../domain/calendar/monthPage.ts';
 import { addDays, type Day, daysBetween, getDay } from '../../../domain/time/kuwaitTime.ts';
 import { useRenderTime } from '../../site/renderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
@@ -18,7 +18,7 @@ export function useFreeOnNight(evening: Day | undefined): number | undefined {
   const isAhead = evening && horizon !== undefined && evening >= today && evening <= addDays(today, horizon);
   const month = (evening ?? today).slice(0, 7);
   const from = `${month}-01` < today ? today : `${month}-01`;
-  const days = daysBetween(from, `${monthBeside(month, 1)}-01`);
+  const days = daysBetween(from, `${addMonths(month, 1)}-01`);
   const { data } = useFreeNights('reciter', EVERYBODY, isAhead ? { from, days } : undefined);
   return data?.find(({ day }) => day === evening)?.free;
 }

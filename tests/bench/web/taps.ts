@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { paths, reciterPath } from '../../../domain/paths.ts';
 import { slowPhone } from '../../e2e/support/layoutShift.ts';
-import { STAFF, words } from '../../e2e/support/messages.ts';
+import { STAFF, translator } from '../../e2e/support/messages.ts';
 import type { RunningServer } from '../../e2e/support/server.ts';
 import { signIn } from '../../e2e/support/signIn.ts';
 import { SAMPLE_CUSTOMER } from '../../e2e/support/storefrontAddresses.ts';
@@ -112,7 +112,7 @@ export async function slotPresses(browser: Browser, server: RunningServer): Prom
   await watchPresses(page);
   await slowPhone(page);
   await page.goto(server.url + reciterPath('yousef-al-sanbouki'), { waitUntil: 'networkidle', timeout: 60_000 });
-  const t = words('en');
+  const t = translator('en');
   await page
     .getByRole('button', { name: new RegExp(`^${t('storefront.reservation')}: `) })
     .first()
@@ -135,7 +135,7 @@ export async function slotPresses(browser: Browser, server: RunningServer): Prom
 
 /** Pages a list forward, back and forward. @returns number of taps */
 async function turnPages(page: Page): Promise<number> {
-  const t = words('en');
+  const t = translator('en');
   const turns = ['next', 'previous', 'next'] as const;
   for (const turn of turns) {
     await tap(page.getByRole('main').getByRole('button', { name: t(`common.${turn}`), exact: true }));

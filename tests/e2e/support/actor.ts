@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { isGate } from '../../gate.ts';
-import { type Language, words } from './messages.ts';
+import { type Language, translator } from './messages.ts';
 import { expectAccessible, expectOneLanguage, expectScrollersContain, watchConsole } from './pageChecks.ts';
 import type { RunningServer } from './server.ts';
 
@@ -8,7 +8,7 @@ import type { RunningServer } from './server.ts';
 export interface Actor {
   page: Page;
   language: Language;
-  t: ReturnType<typeof words>;
+  t: ReturnType<typeof translator>;
   visit(path: string): Promise<void>;
   /** The button with this text, on the page or in the dialog above it. */
   button(key: string, values?: Record<string, string | number>): Locator;
@@ -65,7 +65,7 @@ export async function actor(browser: Browser, server: RunningServer, options: Ac
   });
   const page = await context.newPage();
   const expectQuiet = watchConsole(page, provoked, worker);
-  const t = words(language);
+  const t = translator(language);
   let inspected = 0;
   const exactly = (key: string, values?: Record<string, string | number>) =>
     new RegExp(`^\\s*${escaped(t(key, values))}\\s*$`);

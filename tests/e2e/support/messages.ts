@@ -15,7 +15,7 @@ function ofReactAdmin(language: Language, key: string): string {
 }
 
 /** A text in one language, as a page shows it. */
-export const words =
+export const translator =
   (language: Language) =>
   (key: string, values?: Record<string, string | number>): string =>
     key.startsWith('ra.') ? ofReactAdmin(language, key) : translate(language, key as CatalogueKey, values);

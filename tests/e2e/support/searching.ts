@@ -9,7 +9,7 @@ import type { Actor } from './actor.ts';
 import type { RunningServer } from './server.ts';
 
 /** Calls a method of the API with GET. @returns its message; throws if the call fails */
-export async function ask<T>(
+export async function callMethod<T>(
   server: RunningServer,
   method: string,
   query: Record<string, string> = {},
@@ -21,14 +21,14 @@ export async function ask<T>(
 }
 
 /** The names in the search results, sorted. */
-export async function found(server: RunningServer, query: Record<string, string>): Promise<string[]> {
+export async function searchNames(server: RunningServer, query: Record<string, string>): Promise<string[]> {
   type Found = { rows: { card: { name: string } }[] };
-  const { rows } = await ask<Found>(server, 'husainia.api.search', { ...query, page_length: '50' });
+  const { rows } = await callMethod<Found>(server, 'husainia.api.search', { ...query, page_length: '50' });
   return rows.map(({ card }) => card.name).sort();
 }
 
 async function nightsOf(server: RunningServer) {
-  const settings = await ask<{ nights: Parameters<typeof nightsFrom>[0]; hijri_offset_days?: number }>(
+  const settings = await callMethod<{ nights: Parameters<typeof nightsFrom>[0]; hijri_offset_days?: number }>(
     server,
     'husainia.api.get_settings',
   );
@@ -42,7 +42,7 @@ export const nightOf = async (server: RunningServer, day: Day): Promise<string> 
 /** The civil day on whose evening a night begins, and when one of its parts is. */
 export async function timeOfNight(server: RunningServer, night: string, part: DayPart) {
   const nights = await nightsOf(server);
-  const prayers = prayersFrom(await ask(server, 'husainia.api.get_prayer_times'));
+  const prayers = prayersFrom(await callMethod(server, 'husainia.api.get_prayer_times'));
   const day = eveningOfNight(nights, parseNight(night)!);
   const [time] = requestedTimes(nights, prayers, { by: 'night', day, part });
   return { day, time: time! };
@@ -59,7 +59,7 @@ export async function chooseNight({ page }: Actor, day: string): Promise<void> {
 }
 
 /** Names of the providers on the cards, by their links. */
-export const shown = async ({ page }: Actor): Promise<string[]> => {
+export const shownNames = async ({ page }: Actor): Promise<string[]> => {
   await expect(page.locator('.MuiSkeleton-root:visible')).toHaveCount(0);
   const links = await page
     .locator('main li h3:visible')

@@ -151,14 +151,14 @@ export const LEDGER_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'reconciliation: an explanation holds for what it was written about',
-    file: `${M}/staff/reconciliation/comparedDays.ts`,
+    file: `${M}/staff/reconciliation/compareDays.ts`,
     find: 'holds: note.gap === describeGap(row)',
     put: 'holds: note.gap !== ""',
     tests: RECONCILED,
   },
   {
     rule: 'reconciliation: what the gateway wrote a day later is no difference',
-    file: `${M}/staff/reconciliation/comparedDays.ts`,
+    file: `${M}/staff/reconciliation/compareDays.ts`,
     find: 'SPREAD_DAYS = 5',
     put: 'SPREAD_DAYS = 0',
     tests: RECONCILED,

@@ -67,8 +67,8 @@ export const SERIES_MUTANTS: readonly Mutant[] = [
   {
     rule: 'series: every night is counted from its own prayer',
     file: 'domain/order/series.ts',
-    find: 'return prayers(after.prayer, one) + after.minutes * MINUTE;',
-    put: 'return prayers(after.prayer, day) + (Date.parse(one) - Date.parse(day)) + after.minutes * MINUTE;',
+    find: 'return prayers(prayerOffset.prayer, one) + prayerOffset.minutes * MINUTE;',
+    put: 'return prayers(prayerOffset.prayer, day) + (Date.parse(one) - Date.parse(day)) + prayerOffset.minutes * MINUTE;',
     tests: STARTS,
   },
   {

@@ -2,7 +2,7 @@ import { configure, fireEvent, waitFor } from '@testing-library/dom';
 import type { I18nProvider } from 'ra-core';
 import { expect, vi } from 'vitest';
 import { serverPaths } from '../../../domain/paths.ts';
-import { words } from '../../e2e/support/messages.ts';
+import { translator } from '../../e2e/support/messages.ts';
 import { type OpenedPage, openPage } from '../../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
 
@@ -109,7 +109,9 @@ function nameOf(element: Element): string {
 
 /** react-admin's own texts aren't in the catalogue, so they have no key. */
 function isCalled(element: Element, key: string): boolean {
-  return key.startsWith('ra.') ? element.textContent?.trim() === words('en')(key) : nameOf(element).includes(mark(key));
+  return key.startsWith('ra.')
+    ? element.textContent?.trim() === translator('en')(key)
+    : nameOf(element).includes(mark(key));
 }
 
 /**

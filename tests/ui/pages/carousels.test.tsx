@@ -4,13 +4,13 @@ import { screen } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { paths, reciterPath } from '../../../domain/paths.ts';
-import { words } from '../../e2e/support/messages.ts';
+import { translator } from '../../e2e/support/messages.ts';
 import { NASSER, RECITER } from '../../integration/people.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
 
 afterEach(closePage);
 
-const say = words('en');
+const say = translator('en');
 
 /** Widths of the spec: small, medium from 768 px, large from 992 px. */
 const WIDTHS = [390, 800, 1280] as const;

@@ -3,7 +3,7 @@ import '../../support/browser.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths, providerPaths } from '../../../domain/paths.ts';
-import { words } from '../../e2e/support/messages.ts';
+import { translator } from '../../e2e/support/messages.ts';
 import { NASSER, RECITER } from '../../integration/people.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
 
@@ -12,7 +12,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const say = words('en');
+const say = translator('en');
 
 test.each([
   ['the menu of the header', NASSER, paths.contact],

@@ -3,7 +3,7 @@ import '../../support/browser.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { providerPackagePath, reciterPath, restaurantPath, serverPaths } from '../../../domain/paths.ts';
-import { words } from '../../e2e/support/messages.ts';
+import { translator } from '../../e2e/support/messages.ts';
 import { KITCHEN, NASSER, RECITER } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage, write } from '../../support/openPage.tsx';
@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const say = words('en');
+const say = translator('en');
 const files = ['/files/rice.png', '/files/lamb.png', '/files/salad.png'];
 
 /** A server where the kitchen has uploaded these files; the page's next upload returns the last one. */

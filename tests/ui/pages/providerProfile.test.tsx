@@ -3,7 +3,7 @@ import '../../support/browser.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { providerPaths } from '../../../domain/paths.ts';
-import { words } from '../../e2e/support/messages.ts';
+import { translator } from '../../e2e/support/messages.ts';
 import { KITCHEN, RECITER } from '../../integration/people.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
 import { startServer } from '../../support/serverHarness.ts';
@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const say = words('en');
+const say = translator('en');
 const PICKED = 'blob:cover';
 
 test.each([

@@ -11,7 +11,7 @@ import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
 import { accountOfToken } from '../emailLinks.ts';
 import { logIn } from '../logIn.ts';
-import { isStillRight, verifyPassword } from '../loginLockout.ts';
+import { isPasswordUnchanged, verifyPassword } from '../loginLockout.ts';
 import { hashSecret, newSecret, stampAfter } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
 import { codeRateLimit } from './codeRateLimit.ts';
@@ -80,7 +80,7 @@ export function twoStepHooks({
     ({ password }, context) => verifyPassword(context, limits, context.session.user, password),
     (_asked, context, checked) => {
       const { user } = context.session;
-      if (!isStillRight(context, user, checked))
+      if (!isPasswordUnchanged(context, user, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
       // replaces an existing app
       if (!isFresh(context)) return refuse('PermissionError', 'staff.step_up');

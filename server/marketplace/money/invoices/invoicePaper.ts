@@ -13,7 +13,7 @@ import { hijriTextAt } from '../../common/nights.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { translate } from '../../common/translations.ts';
 import type { InvoiceDoc } from '../../orders/lines.ts';
-import { paidBack } from '../refunds/refundable.ts';
+import { sumPaidRefunds } from '../refunds/refundable.ts';
 
 /** An invoice with its line; the invoice of a delivery has none. */
 export interface InvoicedPart {
@@ -86,7 +86,7 @@ function sumsOf(context: RequestContext, parts: readonly InvoicedPart[], isParty
   if (!isParty) return [total];
   const rest = [
     ['paid', sumOf(parts.filter(({ invoice }) => invoice.status === INVOICE.paid))],
-    ['refunded', sumMoney(parts.map(({ invoice }) => paidBack(context, invoice.name)))],
+    ['refunded', sumMoney(parts.map(({ invoice }) => sumPaidRefunds(context, invoice.name)))],
     ['to_pay', sumMoney(parts.map(({ invoice }) => toFils(invoice.outstanding_amount)))],
   ] as const;
   return [total, ...rest.filter(([, fils]) => fils > 0)];

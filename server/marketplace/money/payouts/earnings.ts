@@ -1,9 +1,9 @@
-import { monthBeside } from '../../../../domain/calendar/monthPage.ts';
+import { addMonths } from '../../../../domain/calendar/monthPage.ts';
 import type { Answered, Read } from '../../../../domain/methods/definition.ts';
 import type * as methods from '../../../../domain/methods/earnings.ts';
 import { computeEarning, type Earning, sumEarnings } from '../../../../domain/money/earnings.ts';
 import { type Fils, sumMoney, toFils, toWire } from '../../../../domain/money/money.ts';
-import { shareOn } from '../../../../domain/money/payouts.ts';
+import { platformShareOn } from '../../../../domain/money/payouts.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import { type LineFilter, lineToWire, type OrderLine } from '../../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
@@ -22,12 +22,12 @@ import { earnedByLine } from '../sql/ledger.ts';
 
 export type EarningsReport = Answered<typeof methods.earnings>;
 
-const WORDS = [
+const LINE_PROPERTIES = [
   ...(['id', 'orderNo', 'packageName', 'packageName_ar', 'quantity', 'start', 'total', 'payout'] as const),
   ...(['guarantee', 'payoutState', 'payoutDue', 'payoutPaidAt', 'payoutReference'] as const),
   ...(['payoutHeldUntil', 'complaintOpen'] as const),
 ] as const satisfies readonly (keyof OrderLine)[];
-type Line = Pick<OrderLine, (typeof WORDS)[number]>;
+type Line = Pick<OrderLine, (typeof LINE_PROPERTIES)[number]>;
 /** How many past months the page shows. */
 const MONTHS = 12;
 
@@ -45,7 +45,12 @@ function linesOf(context: RequestContext, { from, month }: Period): Line[] {
   const own = ownProviderRecord(context);
   if (!own) return [];
   const some = (filters: LineFilter[], either: LineFilter[] = []) =>
-    selectLines(context, WORDS, [['type', '=', own.doctype], ['provider', '=', own.name], ...filters], either);
+    selectLines(
+      context,
+      LINE_PROPERTIES,
+      [['type', '=', own.doctype], ['provider', '=', own.name], ...filters],
+      either,
+    );
   const lines = [
     ...some(
       [['start', '>=', startOfDay(from)]],
@@ -57,7 +62,7 @@ function linesOf(context: RequestContext, { from, month }: Period): Line[] {
     ...some([['payoutState', 'in', [PAYOUT.due, PAYOUT.held]]]),
     ...some([
       ['payoutPaidAt', '>=', startOfDay(`${month}-01`)],
-      ['payoutPaidAt', '<', startOfDay(`${monthBeside(month, 1)}-01`)],
+      ['payoutPaidAt', '<', startOfDay(`${addMonths(month, 1)}-01`)],
     ]),
   ];
   // the ledger knows what a line earned
@@ -130,7 +135,7 @@ function requestsOf(context: RequestContext, month: string): EarningsReport['req
           ['provider', '=', own.name],
           ['released', '=', 1],
           ['releasedAt', '>=', startOfDay(`${month}-01`)],
-          ['releasedAt', '<', startOfDay(`${monthBeside(month, 1)}-01`)],
+          ['releasedAt', '<', startOfDay(`${addMonths(month, 1)}-01`)],
         ],
       )
     : [];
@@ -156,7 +161,7 @@ export function getEarnings(
   const now: Instant = getNow(context);
   const present = getDay(now).slice(0, 7);
   const month = asked || present;
-  const months = Array.from({ length: MONTHS }, (_, index) => monthBeside(present, index - MONTHS + 1));
+  const months = Array.from({ length: MONTHS }, (_, index) => addMonths(present, index - MONTHS + 1));
   const lines = linesOf(context, { from: `${[month, ...months].sort()[0]}-01`, month });
   const inState = (state: Earning['state']) => lines.filter((line) => computeEarning(line, 0, now).state === state);
   const shown = lines.filter(({ start }) => monthOf(start) === month);
@@ -167,7 +172,7 @@ export function getEarnings(
   const bank = bankOf(context);
   return {
     month,
-    share_percent: shareOn(settings, getDay(now)),
+    share_percent: platformShareOn(settings, getDay(now)),
     guarantee_percent: settings.guarantee_percent,
     payout_hours: settings.payout_hours,
     due: amountOf(inState('due')),

@@ -63,7 +63,7 @@ export function getRefunded(context: RequestContext, line: OrderLine): Fils {
 }
 
 /** How much of a paid invoice was refunded. */
-export function paidBack(context: RequestContext, invoice: string): Fils {
+export function sumPaidRefunds(context: RequestContext, invoice: string): Fils {
   const rows = context.system.list('Refund', {
     fields: ['amount', 'reason'],
     filters: [

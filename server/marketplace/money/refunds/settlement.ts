@@ -15,7 +15,7 @@ import { payingAttempt } from './refundable.ts';
  * already has a payout. What staff keeps of a cancelled booking is the provider's: held until staff releases it (A1, cancel_paid).
  * @param more the additional refund; negative for less
  */
-export function settleKeptPart(context: RequestContext, line: OrderLine, more: Fils): void {
+export function settleRetainedAmount(context: RequestContext, line: OrderLine, more: Fils): void {
   if (line.payoutState === PAYOUT.paid || !line.invoice || !payingAttempt(context, line.invoice)) return;
   const isSettled =
     Boolean(line.payoutState) ||

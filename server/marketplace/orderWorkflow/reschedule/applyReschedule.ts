@@ -8,7 +8,7 @@ import { getNow } from '../../common/clock.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { getLine, toInstants } from '../../orders/lines.ts';
 import { writeLine } from '../writeLine.ts';
-import { getNotice, NO_PROPOSAL, recordReschedule, timesAt } from './proposal.ts';
+import { getNotice, NO_PROPOSAL, recordReschedule, rescheduledTimes } from './proposal.ts';
 
 /** When the next automatic step is due at the new time: a move never extends the time to answer or to pay (H1.7). */
 function deadlineOf(context: RequestContext, line: OrderLine, moved: OrderLine): Instant | undefined {
@@ -26,7 +26,7 @@ export function applyReschedule(
   by: Extract<Actor, 'customer' | 'vendor' | 'system'>,
   { overCapacity }: { overCapacity?: boolean } = {},
 ): OrderLine {
-  const times = timesAt(context, line, line.moveStart ?? 0);
+  const times = rescheduledTimes(context, line, line.moveStart ?? 0);
   const now = getNow(context);
   const isMoons = isMoonAsked(line);
   const notice = noticeStartAfter(line.status, { now, ...getNotice(context, line) });

@@ -45,7 +45,7 @@ type Times = Pick<OrderLine, 'start' | 'end' | 'from_time' | 'to_time' | 'night'
  * The times of a line at another start. If the start lies in its current night, the night is kept, and the start counts by the clock;
  * otherwise it takes the proposed night, or none (H2.2).
  */
-export function timesAt(context: RequestContext, line: OrderLine, start: Instant): Times {
+export function rescheduledTimes(context: RequestContext, line: OrderLine, start: Instant): Times {
   const end = start + line.minutes * MINUTE;
   const proposed = boundFrom({ night: line.move_night, anchor: line.move_anchor, anchor_offset: line.move_offset });
   const present = boundFrom(line);
@@ -62,7 +62,7 @@ export function timesAt(context: RequestContext, line: OrderLine, start: Instant
 /** The line at its proposed time. */
 export const lineAt = (context: RequestContext, line: OrderLine, start: Instant): OrderLine => ({
   ...line,
-  ...timesAt(context, line, start),
+  ...rescheduledTimes(context, line, start),
 });
 
 /** Records an event that does not change the line's status, with both starts. @param line before the change */

@@ -2,7 +2,7 @@ import type { Read } from '../../../../domain/methods/definition.ts';
 import type { proposeMove } from '../../../../domain/methods/reschedule.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { type Actor, STATUS } from '../../../../domain/order/orderProcess.ts';
-import { answerDeadline, prolongedAnswer } from '../../../../domain/order/reschedule.ts';
+import { answerDeadline, extendedAnswerDeadline } from '../../../../domain/order/reschedule.ts';
 import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { refuse } from '../../common/refuse.ts';
@@ -15,7 +15,7 @@ function deadlineAfter(context: RequestContext, line: OrderLine, actor: Actor, s
   const present = line.deadline;
   const isFirst = line.status === STATUS.pendingVerification && actor === 'vendor' && !line.movesByProvider;
   const instants = { ...toInstants(context, line), new_start: start };
-  return isFirst ? prolongedAnswer(instants, readSiteSettings(context)) : present;
+  return isFirst ? extendedAnswerDeadline(instants, readSiteSettings(context)) : present;
 }
 
 /** The proposal as the line stores it, with its counters and deadlines. */

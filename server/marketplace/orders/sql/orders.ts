@@ -24,7 +24,7 @@ export function openOrderCount(database: Database, customer: string): { orders: 
 }
 
 /** A customer's own live line of the same reciter that overlaps a slot. */
-export function ownLineAt(
+export function customerLineAt(
   database: Database,
   slot: SlotRange & { customer: string; exceptOrder: string },
 ): string | undefined {

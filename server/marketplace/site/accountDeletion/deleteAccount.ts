@@ -2,7 +2,7 @@ import * as accounts from '../../../../domain/methods/accounts.ts';
 import { separatorIn, toLanguage } from '../../../../domain/text/format.ts';
 import type { DocTypeJson } from '../../../ports/doctypeJson.ts';
 import type { Hooks } from '../../../ports/hooks.ts';
-import { isStillRight, verifyPassword } from '../../accounts/loginLockout.ts';
+import { isPasswordUnchanged, verifyPassword } from '../../accounts/loginLockout.ts';
 import { implement, implementPrepared } from '../../common/bindMethod.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
@@ -31,7 +31,7 @@ export function accountDeletionHooks({ doctypes, limits, removeFiles, clearLog }
     (_input, context, checked) => {
       const email = context.session.user;
       context.database.lock('User', email);
-      if (!isStillRight(context, email, checked))
+      if (!isPasswordUnchanged(context, email, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
       const user = context.system.get('User', email);
       const blocks = findDeletionBlockers(context);

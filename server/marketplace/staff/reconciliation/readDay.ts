@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../ports/context.ts';
 import { getLedgerHead } from '../../money/sql/ledger.ts';
 import type { InTransaction } from '../../payments/check.ts';
 import { knownReferences, readDays } from '../sql/reconciliation.ts';
-import { comparedDays, countComparedRows, SPREAD_DAYS } from './comparedDays.ts';
+import { compareDays, countComparedRows, SPREAD_DAYS } from './compareDays.ts';
 
 export interface DayList {
   source: 'list' | 'asked' | 'file';
@@ -21,7 +21,7 @@ export function dayRecord(context: RequestContext, day: Day): string {
 /** Counts the unexplained differences of a day and its neighbours again: what one day lacked may be in the next. */
 export function countOpen(context: RequestContext, day: Day): void {
   const [from, to] = [addDays(day, -SPREAD_DAYS), addDays(day, SPREAD_DAYS)];
-  const { rows } = comparedDays(context.database, from, to);
+  const { rows } = compareDays(context.database, from, to);
   for (const one of readDays(context.database, from, to)) {
     const { unexplained } = countComparedRows(rows.filter((row) => row.day === one.day));
     context.system.setValues('Reconciled Day', one.name, { unexplained });

@@ -1,4 +1,4 @@
-import { monthBeside } from '../../../../domain/calendar/monthPage.ts';
+import { addMonths } from '../../../../domain/calendar/monthPage.ts';
 import type { MethodOutput, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/money/reconciliation.ts';
 import { type FiledMovement, readGatewayFile } from '../../../../domain/money/gatewayFile.ts';
@@ -23,7 +23,7 @@ import { refuse } from '../../common/refuse.ts';
 import { ledgerSums } from '../../money/sql/ledger.ts';
 import { inOwn } from '../../payments/check.ts';
 import { openDayBefore } from '../sql/reconciliation.ts';
-import { type ComparedRow, comparedDays, countComparedRows, getRowReference } from './comparedDays.ts';
+import { type ComparedRow, compareDays, countComparedRows, getRowReference } from './compareDays.ts';
 import { compareLedger } from './compareLedger.ts';
 import { countOpen, dayRecord, readDay, saveGatewayDay } from './readDay.ts';
 
@@ -31,7 +31,7 @@ type Month = MethodOutput<typeof methods.reconciliation>;
 type DayAnswer = MethodOutput<typeof methods.reconciledDay>;
 
 /** The last day of a month. */
-const endOf = (month: string): Day => addDays(`${monthBeside(month, 1)}-01`, -1);
+const endOf = (month: string): Day => addDays(`${addMonths(month, 1)}-01`, -1);
 
 /** Our total of a kind in some rows, in dinars. */
 const totalOf = (rows: readonly ComparedRow[], kind: MovementKind): number =>
@@ -46,7 +46,7 @@ function answerMonth(
   const today = getDay(getNow(context));
   const month = wanted || today.slice(0, 7);
   const first = `${month}-01`;
-  const { rows, read } = comparedDays(database, first, endOf(month));
+  const { rows, read } = compareDays(database, first, endOf(month));
   const byDay = Map.groupBy(rows, ({ day }) => day);
   const days = [...new Set([...byDay.keys(), ...read.map(({ day }) => day)])].sort().reverse();
   return {
@@ -78,7 +78,7 @@ function answerDay(
   { day }: Read<typeof methods.reconciledDay>,
   context: RequestContext,
 ): DayAnswer {
-  const { rows, read } = comparedDays(context.database, day, day);
+  const { rows, read } = compareDays(context.database, day, day);
   const nameOf = (user: string) => readText(context.system.find('User', user)?.full_name) || user;
   return {
     day,
@@ -167,7 +167,7 @@ function explain(
   // its movements may be fetched again, or another difference of the day explained
   const name = dayRecord(context, day);
   context.database.lock('Reconciled Day', name);
-  const row = comparedDays(context.database, day, day).rows.find(
+  const row = compareDays(context.database, day, day).rows.find(
     (one) => one.kind === kind && getRowReference(one) === reference,
   );
   if (!row || !needsWord(row.difference)) refuse('ConflictError', 'staff.reconciliation.no_difference');

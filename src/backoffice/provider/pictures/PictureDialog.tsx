@@ -21,7 +21,7 @@ import { UploadProgress } from '../../doctype/inputs/UploadProgress.tsx';
 import { useUpload } from '../../doctype/inputs/useUpload.ts';
 import type { ProviderKind } from '../providerKinds.ts';
 
-const WORDS = { en: 'alt_text', ar: 'alt_text_ar' } as const satisfies Record<Language, keyof PackagePicture>;
+const ALT_TEXT_FIELDS = { en: 'alt_text', ar: 'alt_text_ar' } as const satisfies Record<Language, keyof PackagePicture>;
 const ALT = { alt_text: 'vendor.pictures.alt', alt_text_ar: 'vendor.pictures.alt_ar' } as const;
 
 /**
@@ -43,7 +43,7 @@ export function PictureDialog({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const [own, other] = [WORDS[language], WORDS[otherLanguage(language)]];
+  const [own, other] = [ALT_TEXT_FIELDS[language], ALT_TEXT_FIELDS[otherLanguage(language)]];
   const notify = useNotify();
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { StartPicker } from '../time/StartPicker.tsx';
  * The step with package, day and time.
  * @param head the package
  * @param heading prompts for the time
- * @param after the prayer to which the start is relative
+ * @param prayerOffset the prayer to which the start is relative
  * @param repeat further nights of the same package
  * @param freeStarts nearest to a time that was rejected, offered above the calendar
  */
@@ -15,7 +15,7 @@ export function TimeStep({
   head,
   heading,
   freeStarts,
-  after,
+  prayerOffset,
   repeat,
   onRepeat,
   ...picker
@@ -23,7 +23,7 @@ export function TimeStep({
   head: ReactNode;
   heading: ReactNode;
   freeStarts: readonly string[];
-  after: ComponentProps<typeof SeriesField>['after'];
+  prayerOffset: ComponentProps<typeof SeriesField>['prayerOffset'];
   repeat: ComponentProps<typeof SeriesField>['value'];
   onRepeat: ComponentProps<typeof SeriesField>['onChange'];
 }) {
@@ -32,12 +32,12 @@ export function TimeStep({
       {head}
       {heading}
       <StartPicker starts={freeStarts} onChoose={picker.onChange} />
-      <SlotPicker {...picker} byPrayer={Boolean(after)} />
+      <SlotPicker {...picker} byPrayer={Boolean(prayerOffset)} />
       <SeriesField
         reciterId={picker.reciterId}
         packageId={picker.packageId}
         start={picker.value}
-        after={after}
+        prayerOffset={prayerOffset}
         value={repeat}
         onChange={onRepeat}
       />

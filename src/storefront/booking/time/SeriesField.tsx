@@ -20,14 +20,14 @@ export function SeriesField({
   reciterId,
   packageId,
   start,
-  after,
+  prayerOffset,
   value,
   onChange,
 }: {
   reciterId: string;
   packageId: string;
   start: string;
-  after: PrayerOffset | undefined;
+  prayerOffset: PrayerOffset | undefined;
   value: Repeat | undefined;
   onChange: (repeat: Repeat | undefined) => void;
 }) {
@@ -39,7 +39,7 @@ export function SeriesField({
   const [typed, setTyped] = useState(regular ? String(regular.nights) : '');
   const first = parseInstant(start);
   if (first === undefined) return null;
-  const last = seriesStarts(first, value, prayers, after).at(-1);
+  const last = seriesStarts(first, value, prayers, prayerOffset).at(-1);
   const { min, max } = SERIES_NIGHTS;
   const wrong = regular && !(regular.nights >= min && regular.nights <= max);
   return (
@@ -77,7 +77,7 @@ export function SeriesField({
           reciterId={reciterId}
           packageId={packageId}
           first={first}
-          after={after}
+          prayerOffset={prayerOffset}
           prayers={prayers}
           days={value.days}
           onChange={(days) => onChange({ every: 'picked', days })}

@@ -33,7 +33,11 @@ function useMonthOfSlots(reciterId: string, packageId: string, from: Day, lastDa
 /** 1 for an evening on which the series' start is free, 0 if it isn't; nothing for starts outside the grid. */
 function freeEvenings(
   slots: FreeSlots,
-  { first, prayers, after }: { first: Instant; prayers: Prayers | undefined; after: PrayerOffset | undefined },
+  {
+    first,
+    prayers,
+    prayerOffset,
+  }: { first: Instant; prayers: Prayers | undefined; prayerOffset: PrayerOffset | undefined },
 ): Map<Day, number> {
   const states = new Map(
     slots.days.flatMap(({ starts, after: counted }) =>
@@ -42,7 +46,7 @@ function freeEvenings(
   );
   const found = new Map<Day, number>();
   for (const { date } of slots.days) {
-    const starts = seriesStarts(first, { every: 'picked', days: [date] }, prayers, after);
+    const starts = seriesStarts(first, { every: 'picked', days: [date] }, prayers, prayerOffset);
     const at = starts.find((one) => one !== first);
     const free = at === undefined ? undefined : states.get(instantToWire(at));
     if (free !== undefined) found.set(date, free);
@@ -55,7 +59,7 @@ export function SeriesNights({
   reciterId,
   packageId,
   first,
-  after,
+  prayerOffset,
   prayers,
   days,
   onChange,
@@ -63,7 +67,7 @@ export function SeriesNights({
   reciterId: string;
   packageId: string;
   first: Instant;
-  after: PrayerOffset | undefined;
+  prayerOffset: PrayerOffset | undefined;
   prayers: Prayers | undefined;
   days: readonly Day[];
   onChange: (days: Day[]) => void;
@@ -72,7 +76,7 @@ export function SeriesNights({
   const own = prayers ? partAt(prayers, first).day : getDay(first);
   const pages = useNightPages(1, own);
   const { firstDay, lastDay } = pages;
-  const slots = useMonthOfSlots(reciterId, packageId, firstDay, lastDay, after !== undefined);
+  const slots = useMonthOfSlots(reciterId, packageId, firstDay, lastDay, prayerOffset !== undefined);
   const moods = useNightMoods(firstDay, addDays(lastDay, 1));
   const count = new Set([own, ...days]).size;
   return (
@@ -85,7 +89,7 @@ export function SeriesNights({
       <NightPages
         pages={pages}
         isChosen={(day) => day === own || days.includes(day)}
-        free={slots && freeEvenings(slots, { first, prayers, after })}
+        free={slots && freeEvenings(slots, { first, prayers, prayerOffset })}
         moods={moods}
         freeLabel={(free) => translate(free ? 'booking.series.day_free' : 'booking.day_full')}
         onChoose={(day) => {

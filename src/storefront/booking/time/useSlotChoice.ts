@@ -22,8 +22,8 @@ export interface SlotChoiceOptions {
   packageId: string;
   /** `YYYY-MM-DD HH:MM:SS`, Kuwait time; '' if none is selected. */
   value: string;
-  /** Called with '' if the selection can't be booked; `after` if the start is relative to a prayer. */
-  onChange: (start: string, after?: PrayerOffset) => void;
+  /** Called with '' if the selection can't be booked; `prayerOffset` if the start is relative to a prayer. */
+  onChange: (start: string, prayerOffset?: PrayerOffset) => void;
   /** Whether the start is relative to a prayer: those starts are then shown first. */
   byPrayer?: boolean | undefined;
   /** The day to show while no start is selected. */
@@ -86,12 +86,12 @@ export function useSlotChoice(options: SlotChoiceOptions) {
 
   const { shown, tell, isAwaited, isNews } = useOptimisticValue(value, onChange);
   const seen = useRef({ value, prayers });
-  const chooseStart = (start: string, after?: PrayerOffset): void => {
+  const chooseStart = (start: string, prayerOffset?: PrayerOffset): void => {
     waiting.current = undefined;
     setClock(start.slice(11, 16));
     startTransition(() => setWritten(start.slice(11, 16)));
     setOffered(start);
-    tell(start, after);
+    tell(start, prayerOffset);
   };
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { lineFromWire } from '../../../../domain/order/lineWire.ts';
-import { heldBy, overlaps } from '../../../../domain/time/intervals.ts';
+import { overlaps, toHeldInterval } from '../../../../domain/time/intervals.ts';
 import { type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import { useMethodQuery } from '../../../components/useMethodQuery.ts';
@@ -39,7 +39,7 @@ export function useTypedStart(
   const length = (parseInstant(grid.end) ?? 0) - (parseInstant(grid.start) ?? 0);
   // A reciter has one booking at a time, so one that starts with the rescheduled booking is that booking.
   const isTaken = booked
-    .map((slot) => heldBy(lineFromWire(slot)))
+    .map((slot) => toHeldInterval(lineFromWire(slot)))
     .some((held) => held.start !== moved?.start && overlaps({ start: from, end: from + length }, held));
   return isTaken ? 'booking.slot_taken' : undefined;
 }

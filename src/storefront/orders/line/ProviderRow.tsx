@@ -11,7 +11,7 @@ import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { Money } from '../../../components/Money.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { useLook } from '../../../site/useLineView.ts';
+import { useViewer } from '../../../site/useLineView.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { LinePicture } from '../LinePicture.tsx';
@@ -41,12 +41,12 @@ export function ProviderRow({
   heading: 'h2' | 'h3';
 }) {
   const language = useLanguage();
-  const look = useLook();
+  const viewer = useViewer();
   const [chosen, setChosen] = useState<boolean>();
   const [first] = lines;
   if (!first) return null;
   const isOpened = alone || lines.some(({ id }) => id === opened);
-  const isAsked = lines.some((line) => lineView(line, look).actions.has('deliver'));
+  const isAsked = lines.some((line) => lineView(line, viewer).actions.has('deliver'));
   const shown = alone || (chosen ?? (isOpened || isAsked));
   const live = lines.filter(({ status }) => !isLost(status));
   const total = <Money fils={sumMoney((live.length > 0 ? live : lines).map(({ total }) => total))} />;

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
-import { WORDS } from '../../../../domain/states/reviewModeration.ts';
+import { MODERATION } from '../../../../domain/states/reviewModeration.ts';
 import { formatDateTime, type Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { LineReview as Review } from '../../../api/types.ts';
 import { ReviewStateChip } from '../../../components/ReviewStateChip.tsx';
@@ -58,7 +58,7 @@ function SavedReview({
   const language = useLanguage();
   const [changing, setChanging] = useState(false);
   if (changing) return <ReviewForm line={line} review={review} onDone={() => setChanging(false)} />;
-  const waiting = review.words_state === WORDS.waiting;
+  const waiting = review.words_state === MODERATION.waiting;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <ReviewAnswers answers={review} own />

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { monthBeside } from '../../../../domain/calendar/monthPage.ts';
+import { addMonths } from '../../../../domain/calendar/monthPage.ts';
 import { getDirection } from '../../../../domain/text/format.ts';
 import { addDays, type Day, getDay } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -35,7 +35,7 @@ export function useNightPages(months: number, at: Day | undefined) {
     ...{ months, shown, today, last, active, setActive, first, setFirst },
     /** The first selectable evening on screen, and the last one. */
     firstDay: from < today ? today : from,
-    lastDay: addDays(`${monthBeside(first, shown)}-01`, -1),
+    lastDay: addDays(`${addMonths(first, shown)}-01`, -1),
   };
 }
 
@@ -62,7 +62,7 @@ export function NightPages({
   const { months, shown: count, today, last, active, setActive, first, setFirst } = pages;
   const box = useRef<HTMLDivElement>(null);
   const follow = useRef(false);
-  const shown = Array.from({ length: count }, (_, index) => monthBeside(first, index));
+  const shown = Array.from({ length: count }, (_, index) => addMonths(first, index));
 
   useEffect(() => {
     // The day may have been rendered with the new months.
@@ -72,7 +72,7 @@ export function NightPages({
   });
 
   const turn = (by: number): void => {
-    const next = monthBeside(first, by);
+    const next = addMonths(first, by);
     setFirst(next);
     const begins = `${next}-01`;
     setActive(begins < today ? today : begins);
@@ -85,7 +85,7 @@ export function NightPages({
     follow.current = true;
     setActive(next);
     const month = next.slice(0, 7);
-    if (!shown.includes(month)) setFirst(month < first ? month : monthBeside(month, 1 - count));
+    if (!shown.includes(month)) setFirst(month < first ? month : addMonths(month, 1 - count));
   };
   const arrow = (by: 1 | -1, isEnd: boolean) => (
     <IconButton

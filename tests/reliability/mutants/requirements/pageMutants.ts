@@ -75,7 +75,7 @@ export const PAGE_MUTANTS: readonly RequirementMutant[] = [
     file: `${STORE}/reciter/ReciterPage.tsx`,
     find: "{ label: translate('storefront.vendor_detail') }",
     put: "{ label: translate('storefront.restaurant') }",
-    part: 'a visitor is told',
+    part: 'a guest learns',
   },
   {
     id: 'S1-R-20',

@@ -6,7 +6,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { useBadges } from '../shell/useBadges.ts';
 
 /** Requests whose deadline is running while the provider is on the way. */
-export function ToAnswerNote() {
+export function PendingRequestsNote() {
   const translate = useTranslate();
   const { requests } = useBadges();
   if (requests === 0) return null;

@@ -70,7 +70,7 @@ function childOf(
   };
 }
 
-export function metaAnswer(site: FrappeSite, meta: Meta): Row {
+export function buildDocTypeMeta(site: FrappeSite, meta: Meta): Row {
   const { field_order: _, fields, permissions, ...own } = meta.json;
   const now = site.now();
   // If no field is marked for lists, Frappe marks the first four required ones.
@@ -105,7 +105,7 @@ export function metaAnswer(site: FrappeSite, meta: Meta): Row {
 
 /** A DocType as a document: without the additions of its description. */
 export function docTypeDocument(site: FrappeSite, meta: Meta): Row {
-  const { _table_fields: _, ...own } = metaAnswer(site, meta);
+  const { _table_fields: _, ...own } = buildDocTypeMeta(site, meta);
   const plain = (rows: unknown) =>
     (rows as Row[]).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !(name in LISTS))));
   return { ...own, fields: plain(own.fields), permissions: plain(own.permissions) };

@@ -20,7 +20,7 @@ import { formatLineDay } from '../orders/line.ts';
 import type { ScheduleEntry } from './useCalendarData.ts';
 
 /** The pending requests on screen, each with the effects of approving it, and the buttons to respond. */
-export function ToAnswer({ entries }: { entries: readonly ScheduleEntry[] }) {
+export function PendingRequests({ entries }: { entries: readonly ScheduleEntry[] }) {
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();

@@ -11,7 +11,7 @@ const SHOWN = 3;
 const SHORTEST = 2;
 
 /** The first results of a kind, and their total. */
-export interface Found {
+export interface ResultGroup {
   resource: Searched;
   records: RaRecord<string>[];
   total: number;
@@ -21,7 +21,7 @@ export interface Found {
  * Searches records of all kinds. Results of the previous term stay until all newer ones have arrived, so that a group
  * never appears above the highlighted result.
  */
-export function useFound(q: string) {
+export function useSearchResults(q: string) {
   const api = useApi();
   const isStaff = useSession().role === ROLE.staff;
   const searched = useSearched();
@@ -44,7 +44,7 @@ export function useFound(q: string) {
     placeholderData: keepPreviousData,
   });
   const answers = data ?? [];
-  const found = answers.flatMap((answer, at): Found[] => {
+  const found = answers.flatMap((answer, at): ResultGroup[] => {
     const resource = searched[at];
     if (answer.status === 'rejected' || !resource || answer.value.data.length === 0) return [];
     const { data: records, total = records.length } = answer.value;

@@ -27,7 +27,7 @@ export interface ComparedRow extends Compared<LedgerMovement, GatewayMovementRow
 }
 
 /** Compares days of the ledger and of the gateway, reference by reference. Also returns which of the days were read. */
-export function comparedDays(database: Database, from: Day, to: Day): { rows: ComparedRow[]; read: ReadDay[] } {
+export function compareDays(database: Database, from: Day, to: Day): { rows: ComparedRow[]; read: ReadDay[] } {
   const [start, end] = [addDays(from, -SPREAD_DAYS), addDays(to, SPREAD_DAYS)];
   const days = readDays(database, start, end);
   const sources = new Map(days.filter(({ read_at }) => read_at).map(({ day, source }) => [day, source]));

@@ -22,7 +22,7 @@ import { kindKey } from '../verification/kindKey.ts';
 import type { Searched } from './searched.ts';
 
 /** A search result: its title, distinguishing details, and status. */
-export function FoundRecord({ resource, record }: { resource: Searched; record: RaRecord<string> }) {
+export function SearchResult({ resource, record }: { resource: Searched; record: RaRecord<string> }) {
   switch (resource) {
     case 'orders':
       return <FoundOrder line={record as Line} />;
