@@ -28,9 +28,12 @@ watchNetwork(async () => (await import('./app/offline/sendPendingActions.ts')).s
 // before the router: listeners are called in the order in which they came
 const backStack = createBackStack();
 
-/** Loads the font of digits: rendered first in another one, lines with prices and times would wrap again. */
+/**
+ * Loads the font of digits: rendered first in another one, lines with prices and times would wrap again. A browser that
+ * blocks fonts starts without it.
+ */
 const loadFigures = () =>
-  Promise.all([500, 700].map((weight) => document.fonts.load(`${weight} 1em "Majalis Figures"`, '0')));
+  Promise.allSettled([500, 700].map((weight) => document.fonts.load(`${weight} 1em "Majalis Figures"`, '0')));
 
 /** Hydrates a page that the server has rendered in the visitor's language; renders any other. */
 async function start(element: HTMLElement): Promise<void> {

@@ -3,7 +3,15 @@ import { packMinutes } from '../../../domain/calendar/minuteTable.ts';
 import { nightsFrom } from '../../../domain/calendar/nights.ts';
 import { prayersFrom, SUN_TIMES } from '../../../domain/calendar/prayers.ts';
 import { toInstant } from '../../../domain/time/kuwaitTime.ts';
-import { type BookingForm, furthestStep, orderInput, rowsOfBooking, stepOfField, validateStep } from './bookingForm.ts';
+import {
+  type BookingForm,
+  furthestStep,
+  orderInput,
+  readBookingDraft,
+  rowsOfBooking,
+  stepOfField,
+  validateStep,
+} from './bookingForm.ts';
 
 const now = toInstant('2026-11-21', '15:00');
 const form: BookingForm = { start: '2026-11-30 19:30:00', occasion: 'Mawlid', entrance: '', notes: ' ' };
@@ -35,6 +43,14 @@ describe('validateStep and orderInput', () => {
     expect(furthestStep(form, undefined, now)).toBe(1);
     expect(furthestStep(form, choice, now)).toBe(2);
   });
+});
+
+it('readBookingDraft keeps the prayer of a draft with its former field', () => {
+  const prayer = { prayer: 'isha', minutes: 30 } as const;
+  expect(readBookingDraft({ ...form, after: prayer })).toEqual({ ...form, prayerOffset: prayer });
+  expect(readBookingDraft({ ...form, prayerOffset: prayer })).toEqual({ ...form, prayerOffset: prayer });
+  expect(readBookingDraft({})).toEqual({});
+  expect(readBookingDraft(undefined)).toBeUndefined();
 });
 
 it('stepOfField returns the step on which the field can be corrected', () => {

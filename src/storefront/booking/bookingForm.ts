@@ -40,6 +40,15 @@ export interface BookingForm {
   savedAddress?: string;
 }
 
+/** Reads a draft, also one saved when the prayer's field was named `after`: without it, the start would count by the clock. */
+export function readBookingDraft(
+  saved: (Partial<BookingForm> & { after?: PrayerOffset }) | undefined,
+): Partial<BookingForm> | undefined {
+  if (!saved?.after) return saved;
+  const { after, ...draft } = saved;
+  return { prayerOffset: after, ...draft };
+}
+
 /** The step on which an error's field can be corrected. */
 export function stepOfField(field: string): BookingStep {
   if (field === 'start') return 'time';

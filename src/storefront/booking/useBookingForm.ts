@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useDraft, useFormDraft } from '../../session/useDraft.ts';
 import { ADDRESS_DRAFT, type AddressChoice, type TypedAddress } from '../address/addressChoice.ts';
-import type { BookingForm } from './bookingForm.ts';
+import { type BookingForm, readBookingDraft } from './bookingForm.ts';
 import { readSelectedTime } from './selectedTime.ts';
 
 /** Name of the draft for booking a package. */
@@ -28,6 +28,7 @@ export function useBookingForm(
     savedAddress: search.get('address') ?? undefined,
     ...(found && { ...found, taken: found.start }),
   };
+  const draft = useFormDraft<BookingForm>(bookingDraft(reciterId, packageId), true);
   const {
     values: shown,
     entered,
@@ -36,7 +37,7 @@ export function useBookingForm(
     summary: { sentence, attempt },
     refuse,
     forgive,
-  } = useAppForm<BookingForm>({ initial: blank, draft: useFormDraft(bookingDraft(reciterId, packageId), true) });
+  } = useAppForm<BookingForm>({ initial: blank, draft: { ...draft, saved: readBookingDraft(draft.saved) } });
   useEffect(() => {
     if (found && shown.taken !== found.start) change({ ...found, taken: found.start });
   });
