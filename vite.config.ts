@@ -18,6 +18,7 @@ const proxied = [
   '/dev/clock',
   '/bookeey-simulator',
   '/health',
+  '/metrics',
 ];
 
 const outDir = process.env.DIST_DIR ?? 'dist';

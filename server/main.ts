@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { serverPaths } from '../domain/paths.ts';
 import { MINUTE, SECOND } from '../domain/time/kuwaitTime.ts';
 import { machineAmbient } from './ambient.ts';
+import { startErrorHook } from './errorHook.ts';
 import { logProblem } from './frappe/errorLogging.ts';
 import { listen } from './http/listen.ts';
+import { createMetrics } from './http/metrics.ts';
 import { TWO_STEP } from './marketplace/accounts/twoStep/totp.ts';
 import { runDueWork } from './scheduler.ts';
 import { SAMPLE_RECITER, STAFF_EMAIL } from './seed/accounts.ts';
@@ -64,10 +66,13 @@ function start(settings: ServerSettings): void {
   const { database } = folder;
   const ambient = machineAmbient(settings.mode === 'demo' ? join(dataDir, DATA.clock) : undefined);
   const site = createSite({ database, ambient, settings });
+  const { errorHook, publicUrl } = settings;
+  if (errorHook) startErrorHook({ url: errorHook, site: publicUrl, now: ambient.now });
   const isNew = fillNewDatabase(site);
   openSecrets(site, database);
   refuseWithoutMail(site);
-  const server = listen(site, settings, () => announce(site, isNew));
+  const metrics = settings.metricsToken ? createMetrics(site) : undefined;
+  const server = listen(site, { ...settings, metrics }, () => announce(site, isNew));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     console.error(`Port ${settings.port} is already in use. Set PORT to another one.`);
@@ -79,6 +84,7 @@ function start(settings: ServerSettings): void {
   const workLater = (): void => {
     timer = setTimeout(() => {
       runDueWork(site)
+        .then(metrics?.noteJobsDone)
         .catch((error) => logProblem('due work', error))
         .finally(workLater);
     }, MINUTE);

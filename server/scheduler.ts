@@ -1,4 +1,5 @@
 import { DAY, instantToWire } from '../domain/time/kuwaitTime.ts';
+import { currentRequestId, runWithRequestId } from './frappe/requestId.ts';
 import { removeExpired } from './marketplace/accounts/sql/accounts.ts';
 import { collectErrors } from './marketplace/common/errorCollector.ts';
 import { runDueDeadlines } from './marketplace/site/scheduledJobs.ts';
@@ -7,11 +8,16 @@ import { type Site, siteSchema } from './site.ts';
 import { resealSecrets } from './store/sealing.ts';
 
 /**
- * Runs everything that is due: order deadlines, open payments, connected calendars, queued emails, unused files. Called every minute, and when the
- * demonstration's clock is moved.
+ * Runs everything that is due: order deadlines, open payments, connected calendars, queued emails, unused files. Called every minute, and
+ * when the demonstration's clock is moved. What it writes and logs has the id of the request, or one of the run.
  * @throws the errors of failed tasks, after all tasks have run
  */
-export async function runDueWork(site: Site): Promise<void> {
+export function runDueWork(site: Site): Promise<void> {
+  const id = currentRequestId() ?? `jobs-${new Date(site.ambient.now()).toISOString()}`;
+  return runWithRequestId(id, () => runTasks(site));
+}
+
+async function runTasks(site: Site): Promise<void> {
   const { engine, gateway } = site;
   const due = collectErrors();
   await due.take(() => runDueDeadlines(engine, gateway ? { gateway } : {}));

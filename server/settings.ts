@@ -52,6 +52,10 @@ export interface ServerSettings {
   bookeey: BookeeySettings | undefined;
   /** Log every request to standard output as one line of JSON. */
   requestLog: boolean;
+  /** What a client must send to read /metrics; undefined: there are no metrics. */
+  metricsToken: string | undefined;
+  /** Where problems are posted as JSON; undefined: nowhere. */
+  errorHook: string | undefined;
   /** The keys that seal the database's secrets. */
   secretKey: KeySource;
   /** Reachable from other machines: the mailbox then requires a staff login. */
@@ -70,7 +74,7 @@ export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
 
 /**
  * Reads HOST, PORT, DATA_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*), PUSH_* and WHATSAPP_*
- * (channelSettings.ts), SECRET_KEY or SECRET_KEY_FILE, ALLOW_PUBLIC_DEMO, REQUEST_LOG; DIST_DIR; and PRIVATE_DIR, which only a process
+ * (channelSettings.ts), SECRET_KEY or SECRET_KEY_FILE, ALLOW_PUBLIC_DEMO, REQUEST_LOG, METRICS_TOKEN, ERROR_HOOK_URL; DIST_DIR; and PRIVATE_DIR, which only a process
  * beside a Frappe site uses.
  * @throws SettingsError for a combination that would expose a demonstration, lose emails, or send links without encryption (G13)
  */
@@ -113,6 +117,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     bookeey,
     publicDemo,
     requestLog: env.REQUEST_LOG ? env.REQUEST_LOG === '1' : mode === 'production',
+    ...monitoringSettings(env),
     dataDir,
     secretKey: readSecretKey(env, dataDir),
     privateDir: resolve(env.PRIVATE_DIR || join(dataDir, 'files', 'private')),
@@ -132,6 +137,21 @@ export function readSecretKey(env: Record<string, string | undefined>, dataDir: 
       `SECRET_KEY needs ${MIN_KEY_LENGTH} signs or more each, drawn by chance: openssl rand -base64 32`,
     );
   return { texts };
+}
+
+/** Metrics and the error hook: without their variables, neither exposes anything. */
+function monitoringSettings(
+  env: Record<string, string | undefined>,
+): Pick<ServerSettings, 'metricsToken' | 'errorHook'> {
+  const { METRICS_TOKEN: metricsToken, ERROR_HOOK_URL: errorHook } = env;
+  if (metricsToken && !(metricsToken.length >= MIN_KEY_LENGTH && /^[\w.~+/=-]+$/.test(metricsToken)))
+    throw new SettingsError(
+      `METRICS_TOKEN needs ${MIN_KEY_LENGTH} signs or more, drawn by chance and without spaces: openssl rand -hex 32`,
+    );
+  const address = errorHook ? URL.parse(errorHook) : undefined;
+  if (errorHook && address?.protocol !== 'https:' && !(address?.protocol === 'http:' && isLoopback(address.hostname)))
+    throw new SettingsError(`ERROR_HOOK_URL must begin with https://, not "${errorHook}".`);
+  return { metricsToken: metricsToken || undefined, errorHook: errorHook || undefined };
 }
 
 function trustedProxiesOf(env: Record<string, string | undefined>): IpRange[] {

@@ -31,9 +31,10 @@ const engineParts = [
   ...['server/frappe/http/requestPath.ts', 'server/frappe/lists/filters.ts'],
 ];
 
-/** What the marketplace may import from its host besides types: errors, the error log and client filters. */
+/** What the marketplace may import from its host besides types: errors, the error log, request ids and client filters. */
 const hostParts = [
-  ...['server/frappe/schema/errors.ts', 'server/frappe/errorLogging.ts', 'server/frappe/lists/filters.ts'],
+  ...['server/frappe/schema/errors.ts', 'server/frappe/errorLogging.ts', 'server/frappe/requestId.ts'],
+  'server/frappe/lists/filters.ts',
 ];
 
 const engineModules = ['schema', 'permissions', 'lists', 'documents', 'methods', 'http'];
@@ -142,11 +143,11 @@ const allowedImports: Record<string, AllowedImports> = {
   'server/http': {
     // `server` assembles what this module serves: the site, its settings, its clock
     modules: [
-      ...['server', 'server/ports', 'server/store', 'server/frappe', 'server/gateway', 'domain'],
+      ...['server', 'server/ports', 'server/store', 'server/frappe', 'server/gateway', 'domain', 'domain/methods'],
       ...engineParts,
       ...marketplaceModules.map((module) => `server/marketplace/${module}`),
     ],
-    packages: [/^node:/, /^hono/, /^@hono\/node-server/, 'lru-cache', 'ipaddr.js'],
+    packages: [/^node:/, /^hono/, /^@hono\/node-server/, 'lru-cache', 'ipaddr.js', 'prom-client'],
   },
   'src/dataProvider': { modules: [], packages: ['ra-core'] },
   'src/api': {

@@ -850,6 +850,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"send_after","fieldtype":"Datetime","label":"Send after","read_only":1},
       {"fieldname":"outcome","fieldtype":"Data","label":"Outcome","read_only":1},
       {"fieldname":"sent_at","fieldtype":"Datetime","label":"Sent at","read_only":1,"in_list_view":1,"in_standard_filter":1},
+      {"fieldname":"request_id","fieldtype":"Data","label":"Request ID","read_only":1},
     ],
   },
   'Own Engagement': {

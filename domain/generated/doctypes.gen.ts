@@ -681,6 +681,7 @@ export type OutboxMessage = DocumentBase & {
   send_after: string | null;
   outcome: string | null;
   sent_at: string | null;
+  request_id: string | null;
 };
 
 /** Own Engagement */

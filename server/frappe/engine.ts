@@ -5,6 +5,7 @@ import type { Engine, EngineOptions } from './engineTypes.ts';
 import { createContext } from './http/context.ts';
 import { createRoutes } from './http/routes.ts';
 import { loadSession } from './permissions/sessions.ts';
+import { currentRequestId } from './requestId.ts';
 import { buildMeta, type Meta } from './schema/meta.ts';
 import { ADMINISTRATOR, type FrappeSite, getMeta } from './schema/site.ts';
 import { createNow, stampIn } from './schema/siteTime.ts';
@@ -31,6 +32,9 @@ export function createEngine(options: EngineOptions): Engine {
     sequences: new Map(),
     listShapes: new Map(),
   };
+  /** The context of work without a request of its own: part of the request or run of jobs that started it, if any. */
+  const inside = (session: Session) =>
+    createContext(site, session, { requestId: currentRequestId() ?? 'internal', address: '' });
   let administrator: Session | undefined;
   return {
     database: options.database,
@@ -40,13 +44,12 @@ export function createEngine(options: EngineOptions): Engine {
       if (options.schemaRules) applySchemaRules(options.database, options.schemaRules);
     },
     run: (session, work) => {
-      const context = createContext(site, session, { requestId: 'internal', address: '' });
+      const context = inside(session);
       const result = options.database.transaction(() => work(context));
       for (const task of context.committed) task();
       return result;
     },
-    read: (session, work) =>
-      options.database.reading(() => work(createContext(site, session, { requestId: 'internal', address: '' }))),
+    read: (session, work) => options.database.reading(() => work(inside(session))),
     get administrator() {
       administrator ??= loadSession(site, ADMINISTRATOR);
       return administrator;

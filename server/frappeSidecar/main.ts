@@ -1,4 +1,5 @@
 import '../requireNode.cjs';
+import { startErrorHook } from '../errorHook.ts';
 import { logProblem } from '../frappe/errorLogging.ts';
 import { createApp } from '../http/app.ts';
 import { runDueWork } from '../scheduler.ts';
@@ -60,6 +61,8 @@ const ask: Ask = (operation, text, values = []) => {
 const settings = readSettings(process.env);
 const database = openSiteDatabase(ask);
 const ambient = sharedAmbient(() => database.secrets, settings.mode === 'demo');
+const { errorHook, publicUrl } = settings;
+const hook = errorHook ? startErrorHook({ url: errorHook, site: publicUrl, now: ambient.now }) : undefined;
 let mailsWait = false;
 
 const site = createSite({
@@ -129,6 +132,7 @@ for (;;) {
     frames.send({ done: answered }, body);
     // Waiting for the worker blocks this process, so unfinished work would not continue.
     await site.uploads.variants.made();
+    await hook?.settled();
     // Otherwise an idle child process would stay until the next request.
     site.stopProcesses();
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { methodUrl, resourceUrl } from '../../domain/paths.ts';
+import { methodUrl, resourceUrl, serverPaths } from '../../domain/paths.ts';
 import { startServer } from '../../tests/support/serverHarness.ts';
 import { createApp } from './app.ts';
 
@@ -63,4 +63,13 @@ test('a long API response is compressed, whether its query is in the URL or in t
     expect(JSON.parse(text), path).toBeTypeOf('object');
     expect(compressed.length, path).toBeLessThan(text.length / 2);
   }
+});
+
+test('is alive without room on the disk, but not ready', async () => {
+  const full = createApp(site, { room: () => 0 });
+  const status = async (path: string) => (await full.request(new URL(path, site.settings.publicUrl).href)).status;
+  expect(await status(serverPaths.live)).toBe(200);
+  expect(await status(serverPaths.ready)).toBe(503);
+  expect(await status(serverPaths.health)).toBe(503);
+  expect((await request(serverPaths.ready)).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import { decodePath, readApiPath } from '../frappe/http/requestPath.ts';
 import { asRefusal, asText, refusalResponse } from '../frappe/methods/answers.ts';
 import { createRefusal } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
-import { isHealthy, roomIn } from '../store/healthCheck.ts';
+import { roomIn } from '../store/healthCheck.ts';
 import { clientAddress, type IpRange } from './addresses.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { cspHashes } from './csp/cspHashes.ts';
@@ -18,8 +18,11 @@ import { securityHeaders } from './csp/securityHeaders.ts';
 import { demoHosts } from './demoHosts.ts';
 import { devRoutes } from './devRoutes.ts';
 import { eventStreamRoute } from './eventStreamRoute.ts';
+import { healthRoutes } from './healthRoutes.ts';
 import { hostHeaderGuard } from './hostHeaderGuard.ts';
 import { admission } from './loadShedding.ts';
+import type { Metrics } from './metrics.ts';
+import { metricsRoute } from './metricsRoute.ts';
 import { pageHandler } from './pages/pageHandler.ts';
 import { loadPageParts, type PageParts } from './pages/ssrRenderer.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
@@ -64,13 +67,14 @@ interface AppEnv {
 
 /**
  * The whole server as one request handler: the REST API, the browser app, and its files. It does not listen.
- * @param options `log`: called for every request; `room`: free bytes for the data; `lag`: the event-loop lag in milliseconds, default
+ * @param options `log`: called for every request; `metrics`: served to clients that have the token of the settings; `room`: free bytes for the data; `lag`: the event-loop lag in milliseconds, default
  * 0; `pages`: replaces the server bundle of the built app
  */
 export function createApp(
   site: Site,
   options: {
     log?: (entry: LoggedRequest) => void;
+    metrics?: Metrics | undefined;
     room?: () => number;
     lag?: () => number;
     pages?: { parts: () => Promise<PageParts | undefined>; timeout?: number };
@@ -97,11 +101,9 @@ export function createApp(
   app.use(admit);
   app.use(hostHeaderGuard);
   if (settings.mode === 'demo') app.use(demoHosts(settings));
-  const room = options.room ?? (() => roomIn(settings.dataDir));
-  app.get(serverPaths.health, (context) => {
-    const ok = isHealthy(engine.database, room);
-    return context.json({ ok: Number(ok) }, ok ? 200 : 503, { 'Cache-Control': 'no-store' });
-  });
+  app.route('/', healthRoutes(engine.database, options.room ?? (() => roomIn(settings.dataDir))));
+  const { metrics } = options;
+  if (metrics && settings.metricsToken) app.route('/', metricsRoute(metrics, settings.metricsToken));
 
   // every route that reads a body; uploads have their own limits
   app.use((context, next) => (context.req.path === serverPaths.upload ? next() : limited(context, next)));
@@ -154,6 +156,7 @@ export function createApp(
     fetchAsGuest,
     addressOf,
     mayRender,
+    onLookup: metrics?.countPageLookup,
   });
   const serveFile = async (context: Context, path: string): Promise<Response | undefined> => {
     const answer = await files.serve(context, path);

@@ -6,6 +6,7 @@ import type { Site } from '../site.ts';
 import { type IpRange, isTrusted } from './addresses.ts';
 import { createApp } from './app.ts';
 import { measureLag } from './loadShedding.ts';
+import type { Metrics } from './metrics.ts';
 import type { LoggedRequest } from './requestLogging.ts';
 
 /** The timeouts of connections in milliseconds, and their maximum number. */
@@ -90,14 +91,20 @@ function endSlowBodies(
 /** Serves a site over HTTP. @param port 0: any free port, which is passed to `onListening` */
 export function listen(
   site: Site,
-  { host, port }: { host: string; port: number },
+  { host, port, metrics }: { host: string; port: number; metrics?: Metrics | undefined },
   onListening: (address: { port: number }) => void,
   limits = SOCKET_LIMITS,
 ): ServerType {
   const { requestLog, trustedProxies } = site.settings;
   const options = {
     lag: measureLag(),
-    ...(requestLog && { log: (entry: LoggedRequest) => console.log(JSON.stringify(entry)) }),
+    metrics,
+    ...((requestLog || metrics) && {
+      log(entry: LoggedRequest) {
+        if (requestLog) console.log(JSON.stringify(entry));
+        metrics?.countRequest(entry);
+      },
+    }),
   };
   const { most, mostPerAddress, bodyGrace, bodyRate, ...serverOptions } = limits;
   const server = serve({ fetch: createApp(site, options).fetch, hostname: host, port, serverOptions }, onListening);

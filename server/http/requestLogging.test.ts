@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { resourceUrl } from '../../domain/paths.ts';
 import { at, HOUSE, NASSER, RECITER } from '../../tests/integration/people.ts';
 import { httpParty } from '../../tests/support/httpParty.ts';
 import { startServer } from '../../tests/support/serverHarness.ts';
+import { runDueWork } from '../scheduler.ts';
 import { createApp } from './app.ts';
 import type { LoggedRequest } from './requestLogging.ts';
 
@@ -52,4 +53,38 @@ it('logs each request with the id that its response and its records carry, and n
     line,
   ]);
   expect(events.map((event) => event.request_id)).toEqual([id]);
+  const messages = server.site.engine.database.all('SELECT DISTINCT request_id FROM "tabOutbox Message"');
+  expect(messages.map((message) => message.request_id)).toContain(id);
+  expect(logged.at(-1)?.route).toBe('/api/method/husainia.api.place_order');
+});
+
+it('a job has the id of the request that queued it, or of its run', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const server = startServer();
+  const app = createApp(server.site);
+  if (!server.site.mailer) throw new Error('This site has no mailer');
+  server.site.mailer.send = () => Promise.reject(new Error('The mail server is down'));
+  const answer = await app.request('http://127.0.0.1:8080/api/method/husainia.api.forgot_password', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: NASSER }),
+  });
+  await server.site.outbox.settled();
+  const ids = () => said.mock.calls.map(([line]) => JSON.parse(String(line)).id);
+  expect(ids()).toEqual([answer.headers.get('X-Request-Id')]);
+  // the next attempt is made by the scheduled jobs, for the same request
+  server.clock.advance(5);
+  await runDueWork(server.site);
+  const [first, second, ...jobs] = ids();
+  expect([first, second]).toEqual([answer.headers.get('X-Request-Id'), answer.headers.get('X-Request-Id')]);
+  // messages that the jobs themselves queued
+  for (const id of jobs) expect(id).toBe('jobs-2026-11-21T09:05:00.000Z');
+  server.clock.advance(24 * 60);
+  await runDueWork(server.site);
+  const rows = server.site.engine.database.all(
+    'SELECT DISTINCT request_id FROM "tabOrder Event" WHERE reason = \'vendor_timeout\'',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { request_id } of rows) expect(request_id).toMatch(/^jobs-2026-11-2\dT/);
+  said.mockRestore();
 });

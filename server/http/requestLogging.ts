@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { serverPaths } from '../../domain/paths.ts';
+import { runWithRequestId } from '../frappe/requestId.ts';
 import type { Ambient } from '../ports/ambient.ts';
+import { routePattern } from './routePattern.ts';
 
 /** The log entry of a request: enough to find it by its id, without personal data. */
 export interface LoggedRequest {
@@ -8,6 +11,8 @@ export interface LoggedRequest {
   id: string;
   method: string;
   path: string;
+  /** The path with its variable parts replaced: one of a bounded number. */
+  route: string;
   status: number;
   ms: number;
 }
@@ -29,8 +34,8 @@ function loggedPath(path: string): string {
 }
 
 /**
- * Gives every request an id, returns it in the response (`X-Request-Id`), and logs the request with it. Order events and audit rows store
- * the same id.
+ * Gives every request an id, returns it in the response (`X-Request-Id`), and logs the request with it. Order events, audit rows and queued
+ * messages store the same id, and problems are logged with it.
  * @param log undefined: no log
  */
 export function requestLog({ now, random }: Ambient, log?: (entry: LoggedRequest) => void): MiddlewareHandler {
@@ -38,13 +43,14 @@ export function requestLog({ now, random }: Ambient, log?: (entry: LoggedRequest
     const id = random.uuid();
     const started = performance.now();
     context.set('requestId', id);
-    await next();
+    await runWithRequestId(id, next);
     context.res.headers.set('X-Request-Id', id);
     log?.({
       at: new Date(now()).toISOString(),
       id,
       method: context.req.method,
       path: loggedPath(context.req.path),
+      route: routePattern(routePath(context), context.req.path),
       status: context.res.status,
       ms: Math.round(performance.now() - started),
     });

@@ -52,6 +52,8 @@ export interface MediaProcess {
   stop(): void;
   /** The process id of the child process, if it runs. */
   readonly pid: number | undefined;
+  /** How many jobs wait or run. */
+  readonly jobs: number;
 }
 
 /**
@@ -152,6 +154,9 @@ export function createMediaProcess(limits: MediaLimits = MEDIA_LIMITS): MediaPro
     },
     get pid() {
       return child?.pid;
+    },
+    get jobs() {
+      return waiting.length + background.length + (current ? 1 : 0);
     },
   };
 }

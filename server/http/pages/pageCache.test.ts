@@ -80,3 +80,13 @@ it('compresses a page once for each encoding, with a separate entity tag', async
   expect(new Uint8Array(gunzipSync(await cached.body('gzip')))).toEqual(html);
   expect(new Set([cached.etag(), cached.etag('br'), cached.etag('gzip')]).size).toBe(3);
 });
+
+it('reports whether each requested page was cached', async () => {
+  const lookups: boolean[] = [];
+  const cache = new PageCache(100_000, (isHit) => lookups.push(isHit));
+  const render = async () => page();
+  await cache.getOrRender('home', 1, render);
+  await cache.getOrRender('home', 1, render);
+  await cache.getOrRender('home', 2, render);
+  expect(lookups).toEqual([false, true, false]);
+});

@@ -56,10 +56,12 @@ const SIZE_WITH_ENCODINGS = 1.5;
 /** Renders pages and caches the most recently requested ones in memory, up to a number of bytes. */
 export class PageCache<Page extends CacheablePage> {
   readonly #entries: LRUCache<string, Entry<Page>>;
+  readonly #onLookup: ((isHit: boolean) => void) | undefined;
 
-  /** @param maxSize bytes, including compressed variants */
-  constructor(maxSize: number) {
+  /** @param maxSize bytes, including compressed variants @param onLookup called for each requested page: was it cached? */
+  constructor(maxSize: number, onLookup?: (isHit: boolean) => void) {
     this.#entries = new LRUCache({ maxSize });
+    this.#onLookup = onLookup;
   }
 
   /**
@@ -70,7 +72,9 @@ export class PageCache<Page extends CacheablePage> {
   getOrRender(key: string, version: number, render: (isNew: boolean) => Promise<Page>): Promise<CachedPage<Page>> {
     const cached = this.#entries.get(key);
     const now = performance.now();
-    if (cached?.version === version && now < cached.startedAt + cached.maxAge) return cached.page;
+    const isHit = cached?.version === version && now < cached.startedAt + cached.maxAge;
+    this.#onLookup?.(isHit);
+    if (isHit) return cached.page;
     const page = render(cached === undefined).then((rendered) => new CachedPage(rendered));
     const pending: Entry<Page> = { version, startedAt: now, maxAge: Number.POSITIVE_INFINITY, page };
     this.#entries.set(key, pending, { size: PENDING_SIZE });

@@ -94,6 +94,8 @@ interface PageOptions {
   mayRender: () => boolean;
   /** How long a render may take, in milliseconds. */
   timeout?: number | undefined;
+  /** Called for each requested page: was it cached? */
+  onLookup?: ((isHit: boolean) => void) | undefined;
 }
 
 /** A requested page: undefined if the product has no page at the path; the query is without tracking parameters. */
@@ -130,9 +132,9 @@ async function reply(context: Context, cached: CachedPage<PageAnswer>): Promise<
  */
 export function pageHandler(
   { engine, ambient, limits, settings: { publicUrl } }: Site,
-  { parts: loadParts, fetchAsGuest, addressOf, mayRender, timeout }: PageOptions,
+  { parts: loadParts, fetchAsGuest, addressOf, mayRender, timeout, onLookup }: PageOptions,
 ): (context: Context) => Promise<Response> {
-  const cache = new PageCache<PageAnswer>(MAX_CACHE_SIZE);
+  const cache = new PageCache<PageAnswer>(MAX_CACHE_SIZE, onLookup);
   const renderPage = pageRenderer(mayRender, timeout);
   // Grows with every write to a table that public pages show: the same version means the same pages.
   let version = 0;

@@ -11,7 +11,7 @@ const PAPER: Paper = {
 /** A media process in which every job fails. */
 function failing(reason: MediaProcessError['reason']): MediaProcess {
   const run = () => Promise.reject(new MediaProcessError(reason, reason));
-  return { run, runInBackground: run, stop() {}, pid: undefined };
+  return { run, runInBackground: run, stop() {}, pid: undefined, jobs: 0 };
 }
 
 it('reports a busy server if too many jobs wait, or if a PDF takes too long', async () => {

@@ -27,6 +27,7 @@ export const resendMail = implement(staff.resendMail, ({ name }, context) => {
     state: MAIL.queued,
     tries: 0,
     send_after: context.now(),
+    request_id: context.requestId,
   });
   recordAudit(context, {
     action: 'resend_mail',

@@ -5,6 +5,7 @@ import { MAIL } from '../../../../domain/states/mail.ts';
 import { inLanguage, type Language, toLanguage } from '../../../../domain/text/format.ts';
 import { HOUR, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/errorLogging.ts';
+import { currentRequestId, runWithRequestId } from '../../../frappe/requestId.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
 import { collectErrors } from '../../common/errorCollector.ts';
 import { readSiteSettings } from '../../common/settings.ts';
@@ -59,6 +60,7 @@ const queue = (context: RequestContext, message: Partial<OutboxMessage>): string
     state: MAIL.queued,
     tries: 0,
     send_after: context.now(),
+    request_id: context.requestId,
   }).name;
 
 /**
@@ -111,7 +113,7 @@ const dueMessages = (context: RequestContext, mails: boolean) =>
   context.system.list('Outbox Message', {
     fields: [
       ...(['name', 'channel', 'recipient', 'language', 'template', 'purpose', 'user'] as const),
-      ...(['order_progress', 'text_values', 'tries'] as const),
+      ...(['order_progress', 'text_values', 'tries', 'request_id'] as const),
     ],
     filters: [
       ['state', '=', MAIL.queued],
@@ -214,7 +216,11 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
     // a slow channel does not delay the others
     await Promise.all(
       byChannel.map(async (own) => {
-        for (const row of own) await sends.take(() => send(row));
+        for (const row of own) {
+          // of the request that queued it, which has ended
+          const id = row.request_id || currentRequestId() || row.name;
+          await sends.take(() => runWithRequestId(id, () => send(row)));
+        }
       }),
     );
     sends.end();
