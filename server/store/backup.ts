@@ -1,12 +1,26 @@
-import { copyFileSync, existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type BackupTotals, countUploads, readTotals } from './backupTotals.ts';
 import { openDatabase, type SqliteDatabase } from './database.ts';
 import { DATA } from './dataFolder.ts';
 import { OWNER_FILE, ownerOnly, ownersFolder } from './fileModes.ts';
 import { sqliteProblem } from './sqliteProblems.ts';
 
 const { database: DATABASE, files: FILES, private: PRIVATE } = DATA;
+
+/** What a backup holds (`BackupTotals`), counted when it was made. */
+const TOTALS = 'totals.json';
 
 /** The names of uploads and of their smaller variants. */
 const UPLOAD = /^[0-9a-f]+(?:\.\d+)?\.(?:jpg|webp|avif|mp3|m4a|ogg)$/;
@@ -35,7 +49,7 @@ function copyAllUploads(from: string, to: string): void {
 
 /**
  * Copies the database of a running site, as of one moment, and its uploads into a new folder. The database is written row by row, so the
- * copy contains nothing that was deleted.
+ * copy contains nothing that was deleted. What the copy holds is recorded beside it.
  */
 export function makeBackup(dataDir: string, target: string): void {
   const source = join(dataDir, DATABASE);
@@ -47,6 +61,34 @@ export function makeBackup(dataDir: string, target: string): void {
   // Uploads are never changed or renamed, so every file that the copied database refers to exists.
   copyAllUploads(join(dataDir, FILES), join(target, FILES));
   requireWhole(join(target, DATABASE));
+  writeFileSync(join(target, TOTALS), `${JSON.stringify(totalsOf(target), null, 1)}\n`, { mode: OWNER_FILE });
+}
+
+/** Counts what a data folder or a backup holds. @throws BackupError if its database cannot be read */
+export function totalsOf(folder: string): BackupTotals {
+  let counted: Omit<BackupTotals, 'uploads'> = { rows: {}, sums: {} };
+  inDatabase(join(folder, DATABASE), (database) => {
+    counted = readTotals(database);
+  });
+  return { ...counted, uploads: countUploads(join(folder, FILES)) };
+}
+
+/** What a backup recorded when it was made. @throws BackupError if it recorded nothing */
+export function recordedTotals(backup: string): BackupTotals {
+  const file = join(backup, TOTALS);
+  if (!isFile(file)) throw new BackupError(`${backup} has no ${TOTALS}: an earlier version made this backup.`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Finds the newest backup in a folder of backups, which may be a backup itself. @throws BackupError if there is none */
+export function findNewestBackup(folder: string): string {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const [newest] = [folder, ...names.map((name) => join(folder, name))]
+    .filter((one) => isFile(join(one, DATABASE)))
+    .map((one) => ({ one, madeAt: statSync(join(one, DATABASE)).mtimeMs }))
+    .sort((a, b) => b.madeAt - a.madeAt);
+  if (!newest) throw new BackupError(`There is no backup in ${folder}.`);
+  return newest.one;
 }
 
 /**
