@@ -128,6 +128,8 @@ describe('texts', () => {
     expect(formatWeekday(evening, 'ar')).toBe('الجمعة');
     expect(formatTimeRange(evening, evening + 45 * MINUTE, 'en')).toBe('7:30 – 8:15 PM');
     expect(formatTimeRange(evening, evening + 45 * MINUTE, 'ar')).toBe('7:30 إلى 8:15 م');
+    // a delivery has one time
+    expect(formatTimeRange(evening, evening, 'en')).toBe('7:30 PM');
     expect(formatTimeRange(toInstant('2026-11-20', '11:30'), toInstant('2026-11-20', '12:30'), 'en')).toBe(
       '11:30 AM – 12:30 PM',
     );

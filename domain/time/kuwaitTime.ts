@@ -196,6 +196,7 @@ export function formatDateTime(instant: Instant, language: Language, hours: 12 |
 /** `7:30 – 8:15 PM` or `7:30 إلى 8:15 م`. Arabic uses a word, because a dash between two times is ambiguous there. */
 export function formatTimeRange(start: Instant, end: Instant, language: Language, hours: 12 | 24 = 12): string {
   const from = formatTime(start, language, hours);
+  if (end === start) return from;
   const to = formatTime(end, language, hours);
   const sameHalf = hours === 12 && getDay(start) === getDay(end) && from.split(' ')[1] === to.split(' ')[1];
   return `${sameHalf ? from.split(' ')[0] : from} ${UNTIL[language]} ${to}`;

@@ -162,7 +162,7 @@ describe('a reschedule proposal', () => {
     expect(stored()).toMatchObject({ move_start: null, moves_by_customer: 0 });
   });
 
-  it('treats starts around its own hour as free, and reveals nothing of other lines', async () => {
+  it('treats starts around its own hour as free, but does not offer its own, and reveals nothing of other lines', async () => {
     await paid();
     const half = 30 * MINUTE;
     const statesFor = async (who: HttpParty, more: object) => {
@@ -175,7 +175,7 @@ describe('a reschedule proposal', () => {
       return [start - half, start, start + half].map((at) => starts.find((one) => one.start === wire(at))?.state);
     };
     expect(await statesFor(customer, {})).toEqual(['taken', 'taken', 'taken']);
-    expect(await statesFor(customer, { line })).toEqual(['free', 'free', 'free']);
+    expect(await statesFor(customer, { line })).toEqual(['free', 'closed', 'free']);
     expect((await propose(customer, start + half)).status).toBe(200);
     expect(await statesFor(httpParty(server, LAILA), { line })).toBe(404);
     expect(await statesFor(httpParty(server), { line })).toBe(403);
@@ -462,6 +462,13 @@ describe('the response to a request', () => {
     await approve();
     expect(stored()).toMatchObject({ status: STATUS.paymentPending, slot_start: wire(start), move_start: null });
     expect(await events()).toEqual(['move_proposed', 'move_declined']);
+  });
+
+  it('withdraws the provider’s own proposal with a plain approval', async () => {
+    await propose(provider, start + DAY);
+    await approve();
+    expect(stored()).toMatchObject({ status: STATUS.paymentPending, slot_start: wire(start), move_start: null });
+    expect(await events()).toEqual(['move_proposed', 'move_withdrawn']);
   });
 });
 

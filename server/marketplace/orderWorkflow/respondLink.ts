@@ -123,7 +123,7 @@ function startsNear(context: RequestContext, { line, provider }: Link): Shown['d
   const count = days.length + 1;
   if (isKitchen(provider)) return findKitchenStarts(context, provider, line, { first, count });
   if (end <= start) return [];
-  return findStartsByDay(context, provider, { minutes: (end - start) / MINUTE, first, count, moved: line.id });
+  return findStartsByDay(context, provider, { minutes: (end - start) / MINUTE, first, count, moved: line });
 }
 
 /** The request as its provider sees it before payment (B3): the area, and no names. */

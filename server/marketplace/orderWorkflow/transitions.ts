@@ -114,7 +114,8 @@ export function takeStep(
   writeLine(context, line, values, { status: line.status });
   if (endsProposal) {
     const isApproved = to === STATUS.paymentPending;
-    recordReschedule(context, line, { actor, reason: isApproved ? RESCHEDULE_EVENT.declined : RESCHEDULE_EVENT.void });
+    const kept = line.moveBy === actor ? RESCHEDULE_EVENT.withdrawn : RESCHEDULE_EVENT.declined;
+    recordReschedule(context, line, { actor, reason: isApproved ? kept : RESCHEDULE_EVENT.void });
   }
   recordEvent(context, line, {
     from: line.status,

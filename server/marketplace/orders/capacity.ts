@@ -127,7 +127,7 @@ export function findKitchenStarts(
     const starts = Array.from({ length: Math.ceil(DAY / step) }, (_, place) => midnight + place * step);
     return {
       date: addDays(first, index),
-      starts: starts.map((at) => startToWire({ start: at, end: at, state: stateAt(at), asked: 0 })),
+      starts: starts.map((at) => startToWire({ start: at, end: at, state: stateAt(at), asked: 0 }, line.start)),
       after: [],
     };
   });

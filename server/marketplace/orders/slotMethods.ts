@@ -88,7 +88,7 @@ function freeSlots(
   const reciter = askedReciter(context, name);
   const row = packageId ? openCatalogue(context).row('reciter', reciter.name, { packageId }) : undefined;
   const minutes = (row ? minutesOfRow(row) : shortestOf(reciter)) || settings.default_package_minutes;
-  return { days: findStartsByDay(context, reciter, { minutes, first, count, byPrayer: by_prayer, moved: line?.id }) };
+  return { days: findStartsByDay(context, reciter, { minutes, first, count, byPrayer: by_prayer, moved: line }) };
 }
 
 export const slotMethods: Record<string, MethodDefinition> = {

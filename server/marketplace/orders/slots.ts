@@ -2,6 +2,7 @@ import { startsAfterPrayers } from '../../../domain/calendar/nightStart.ts';
 import { prayerBlackouts } from '../../../domain/calendar/prayerBlackouts.ts';
 import type * as catalogueMethods from '../../../domain/methods/catalogue.ts';
 import type { MethodOutput } from '../../../domain/methods/definition.ts';
+import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { type Interval, slotToWire } from '../../../domain/time/intervals.ts';
 import {
   addDays,
@@ -117,8 +118,15 @@ export function freeStartsNear(
   return nearestFreeStarts(wanted, slotRules(context, reciter, minutes, week)).map(({ start }) => instantToWire(start));
 }
 
-/** A start in the API's format. */
-export const startToWire = (one: Start) => ({ ...slotToWire(one), state: one.state, asked: one.asked });
+/**
+ * A start in the API's format.
+ * @param present the start of the line that is to move: it is no other time
+ */
+export const startToWire = (one: Start, present?: Instant) => ({
+  ...slotToWire(one),
+  state: one.start === present ? 'closed' : one.state,
+  asked: one.asked,
+});
 
 /** Days whose starts are read. */
 interface AskedDays {
@@ -127,8 +135,8 @@ interface AskedDays {
   count: number;
   /** Whether to include starts relative to a prayer. */
   byPrayer?: boolean;
-  /** A line that is to move, so it does not block a start. */
-  moved?: string | undefined;
+  /** A line that is to move, so it does not block a start, except its own. */
+  moved?: Pick<OrderLine, 'id' | 'start'> | undefined;
 }
 
 /** A reciter's starts on some days in the API's format, each with what blocks it. */
@@ -138,15 +146,15 @@ export function findStartsByDay(
   { minutes, first, count, byPrayer = false, moved }: AskedDays,
 ): MethodOutput<typeof catalogueMethods.freeSlots>['days'] {
   const start = startOfDay(first) ?? 0;
-  const rules = slotRules(context, reciter, minutes, { start, end: start + count * DAY }, moved);
+  const rules = slotRules(context, reciter, minutes, { start, end: start + count * DAY }, moved?.id);
   return Array.from({ length: count }, (_, index) => {
     const date = addDays(first, index);
     const after = byPrayer ? startsAfterPrayers(getPrayers(context), date) : [];
     return {
       date,
-      starts: startsOfDay(date, rules).map(startToWire),
+      starts: startsOfDay(date, rules).map((one) => startToWire(one, moved?.start)),
       after: after.map(({ prayer, minutes: later, start: one }) => ({
-        ...startToWire(startAt(one, rules)),
+        ...startToWire(startAt(one, rules), moved?.start),
         prayer,
         minutes: later,
       })),

@@ -7,6 +7,7 @@ import { engagementFrame } from '../engagements/EngagementBlock.tsx';
 
 const SHOWN = [
   [STATUS.paymentCompleted, 'paid'],
+  [STATUS.arrived, 'arrived'],
   [STATUS.paymentPending, 'to_pay'],
   [STATUS.pendingVerification, 'request'],
 ] as const;

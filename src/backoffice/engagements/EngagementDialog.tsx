@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createIdempotencyKey } from '../../../domain/createIdempotencyKey.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
-import { type Day, formatTime, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, formatDateTime, formatTime, HOUR, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { DayField } from '../../components/date/DayField.tsx';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useHijriText } from '../../components/nights.ts';
@@ -18,11 +18,12 @@ import { serverNow } from '../../site/serverClock.ts';
 import { useConnection } from '../../site/useConnection.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { ClockRange } from '../availability/days/ClockRange.tsx';
 import { AreaField } from './AreaField.tsx';
 import { DeleteEngagement } from './DeleteEngagement.tsx';
-import { type EngagementForm, fromForm, intervalOf, newForm, toForm } from './engagementForm.ts';
+import { type EngagementForm, fromForm, intervalOf, isLong, newForm, toForm } from './engagementForm.ts';
 import type { Engagement } from './useEngagements.ts';
 import { useRequestsUnder } from './useRequestsUnder.ts';
 
@@ -45,6 +46,7 @@ export function EngagementDialog({
   onClose: () => void;
 }) {
   const translate = useTranslate();
+  const language = useLanguage();
   const hijri = useHijriText();
   const notify = useNotify();
   const api = useApi();
@@ -52,6 +54,8 @@ export function EngagementDialog({
   const [stored] = useState('row' in edited ? edited.stored : undefined);
   const requestsUnder = useRequestsUnder(buffer / MINUTE);
   const offline = useConnection() === 'offline';
+  const sure = useRef(false);
+  const [asking, setAsking] = useState(false);
   const { send: update } = useAction(
     (calls, data: object) => calls.update('engagements', { id: stored?.id ?? '', data, previousData: stored }),
     { silent: true, successMessage: 'vendor.outside.saved' },
@@ -70,7 +74,7 @@ export function EngagementDialog({
 
   const form = useAppForm<EngagementForm>({
     initial: 'row' in edited ? toForm(edited.row) : newForm(edited),
-    also: ['starts_at', 'ends_at'],
+    also: { starts_at: 'from', ends_at: 'to' },
     check: ({ day, from, to, area }) => ({
       ...(!day && { day: translate('common.required') }),
       ...(!from && { from: translate('common.required') }),
@@ -78,15 +82,18 @@ export function EngagementDialog({
       ...(!area.trim() && { area: translate('common.required') }),
     }),
     send: async (typed) => {
+      const isSure = sure.current;
+      sure.current = false;
+      if (isLong(typed) && !isSure) {
+        setAsking(true);
+        return false;
+      }
       await (stored ? update(fromForm(typed)) : enter(typed));
       onClose();
+      return true;
     },
   });
   const { values, errors } = form;
-  const change = (part: Partial<EngagementForm>): void => {
-    form.forgive('starts_at', 'ends_at');
-    form.change(part);
-  };
   const times = values.day && values.from && values.to ? intervalOf(fromForm(values)) : undefined;
   const under = times && requestsUnder(times);
   return (
@@ -106,18 +113,24 @@ export function EngagementDialog({
         value={values.day}
         today={today}
         min={today}
-        onChange={(day) => change({ day })}
+        onChange={(day) => form.set('day', day)}
         error={errors.day}
         help={values.day && hijri.day(values.day)}
       />
       <ClockRange
+        names={['from', 'to']}
         from={values.from}
         to={values.to}
-        onChange={({ from, to }) => change({ from, to })}
-        fromError={errors.from ?? errors.starts_at}
-        toError={errors.to ?? errors.ends_at}
+        onChange={form.change}
+        fromError={errors.from}
+        toError={errors.to}
       />
       {times && buffer > 0 && <Closes time={times} buffer={buffer} />}
+      {under && under.requests.length > 0 && (
+        <Note tone="warning">
+          {translate('vendor.outside.under', { smart_count: under.requests.length, list: under.list })}
+        </Note>
+      )}
       <AreaField value={values.area} onChange={(area) => change({ area })} error={errors.area} />
       <FormField
         {...form.field('title')}
@@ -133,13 +146,26 @@ export function EngagementDialog({
         rows={2}
         maxLength={TEXT_LENGTH.note}
       />
-      {under && under.requests.length > 0 && (
-        <Note tone="warning">
-          {translate('vendor.outside.under', { smart_count: under.requests.length, list: under.list })}
-        </Note>
-      )}
       {offline && !stored && <Note>{translate('vendor.outside.offline')}</Note>}
       {'row' in edited && <DeleteEngagement engagement={edited} onDone={onClose} />}
+      {times && (
+        <ConfirmDialog
+          open={asking}
+          title={translate('vendor.outside.long_question', { smart_count: Math.floor((times.end - times.start) / HOUR) })}
+          confirmLabel={translate('vendor.outside.save')}
+          onConfirm={() => {
+            setAsking(false);
+            sure.current = true;
+            return form.submit();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {translate('vendor.outside.long_text', {
+            from: isolate(formatDateTime(times.start, language)),
+            to: isolate(formatDateTime(times.end, language)),
+          })}
+        </ConfirmDialog>
+      )}
     </FormDialog>
   );
 }

@@ -22,6 +22,9 @@ export interface EngagementForm {
   note: string;
 }
 
+/** From this length in milliseconds on, the end is more likely a mistake: one of the morning for one of the evening. */
+const LONG = 12 * HOUR;
+
 /** The next full hour, on the day that is shown. */
 export function nextHour(day: Day, now: Instant): Interval {
   const start = toInstant(day, getClock(Math.ceil(now / HOUR) * HOUR));
@@ -64,4 +67,10 @@ export function intervalOf({
 }: Pick<EngagementInput, 'starts_at' | 'ends_at'>): Interval | undefined {
   const [start, end] = [parseInstant(starts_at), parseInstant(ends_at)];
   return start === undefined || end === undefined ? undefined : { start, end };
+}
+
+/** Whether an outside booking is so long that it is asked about before it is saved. */
+export function isLong(form: EngagementForm): boolean {
+  const times = intervalOf(fromForm(form));
+  return times !== undefined && times.end - times.start >= LONG;
 }

@@ -11,15 +11,18 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import type { Line } from '../orders/line.ts';
 
-/** What to cook for the whole evening, without customers. */
-export function Dishes({ dishes }: { dishes: readonly Dish<Line>[] }) {
+/**
+ * What to cook for the whole evening, without customers.
+ * @param prepared whether all of it has arrived
+ */
+export function Dishes({ dishes, prepared }: { dishes: readonly Dish<Line>[]; prepared: boolean }) {
   const translate = useTranslate();
   const language = useLanguage();
   return (
     <Card component="section" aria-labelledby="prepare" sx={{ p: 4 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 2 }}>
         <Typography id="prepare" variant="h3" component="h2">
-          {translate('vendor.kitchen.prepare')}
+          {translate(prepared ? 'vendor.kitchen.prepared' : 'vendor.kitchen.prepare')}
         </Typography>
         <Muted>{translate('vendor.kitchen.whole_evening')}</Muted>
       </Box>

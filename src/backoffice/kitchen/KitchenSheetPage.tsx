@@ -103,7 +103,7 @@ export function KitchenSheetPage() {
           <Facts sheet={sheet} />
           {sheet.dishes.length > 0 && (
             <Box sx={beside}>
-              <Dishes dishes={sheet.dishes} />
+              <Dishes dishes={sheet.dishes} prepared={sheet.ahead === 0} />
               <ByHour stops={sheet.stops} />
             </Box>
           )}

@@ -5,6 +5,7 @@ import { localizeDeclineReason } from '../../../domain/order/declineReasons.ts';
 import { formatLineTime } from '../../../domain/order/lineTime.ts';
 import { LINE } from '../../../domain/order/lineWire.ts';
 import { getDeadlineName, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
+import { isLost } from '../../../domain/order/statusGroups.ts';
 import { withQuery } from '../../../domain/paths.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { directionsLink, hasPoint } from '../../../domain/place/address.ts';
@@ -73,6 +74,7 @@ export function LineFacts({ line }: { line: Line }) {
     ['date', <DateText key="date" at={line.start} stacked />],
     [line.type === LINE_TYPE.reciter ? 'from_to' : 'time', <bdi key="time">{formatLineTime(line, language)}</bdi>],
     ['quantity', quantity],
+    ['delivery_fee', !isStaff && line.type === LINE_TYPE.restaurant && translate('vendor.fee_apart')],
     ['guests', line.guests > 0 && formatCount(line.guests)],
     ['occasion', line.occasion && <Occasion key="occasion" occasion={line.occasion} />],
     ['entrance', line.entrance && translate(`staff.options.entrance.${line.entrance}`)],
@@ -99,7 +101,7 @@ export function LineFacts({ line }: { line: Line }) {
     ],
     [LINE.packageDescription, description && <Name key="description">{description}</Name>],
     ['notes', line.notes && <Name key="notes">{line.notes}</Name>],
-    [LINE.statusNote, line.statusNote && <Name key="note">{localizeDeclineReason(line.statusNote, language)}</Name>],
+    [isLost(line.status) ? 'reason' : LINE.statusNote, line.statusNote && <Name key="note">{localizeDeclineReason(line.statusNote, language)}</Name>],
   ];
   return (
     <>

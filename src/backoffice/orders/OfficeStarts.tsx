@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
-import { getDay, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { DayAndClock } from '../../components/order/DayAndClock.tsx';
 import { daysAround, StartsNear } from '../../components/order/StartsNear.tsx';
@@ -30,6 +30,7 @@ export function OfficeStarts({
 }) {
   const translate = useTranslate();
   const prayers = usePrayers();
+  const errorId = useId();
   const [now] = useState(serverNow);
   const [other, setOther] = useState(false);
   const { data, ...query } = useMethodQuery(
@@ -44,9 +45,25 @@ export function OfficeStarts({
     { enabled: prayers !== undefined && !other, staleTime: 0 },
   );
   if (other)
-    return <DayAndClock value={value} today={getDay(now)} prayers={prayers} error={error} onChange={onChange} />;
+    return (
+      <DayAndClock
+        value={value}
+        initialDay={getDay(line.start)}
+        today={getDay(now)}
+        prayers={prayers}
+        error={error}
+        onChange={onChange}
+      />
+    );
   return (
-    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', '& > :not(button)': { inlineSize: '100%' } }}>
+    <Box
+      role="group"
+      aria-label={translate('booking.time')}
+      aria-describedby={error && errorId}
+      data-field="start"
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 3, justifyItems: 'start', '& > :not(button)': { inlineSize: '100%' } }}
+    >
       {query.error && !data ? (
         <ErrorState error={query.error} onRetry={query.refetch} />
       ) : data && prayers ? (
@@ -57,18 +74,11 @@ export function OfficeStarts({
         </LoadingShapes>
       )}
       {error && (
-        <Typography variant="body2" component="div" role="alert" sx={{ color: 'error.main' }}>
+        <Typography id={errorId} variant="body2" component="div" sx={{ color: 'error.main' }}>
           <FieldError>{error}</FieldError>
         </Typography>
       )}
-      <Button
-        variant="text"
-        onClick={() => {
-          setOther(true);
-          if (!value) onChange(instantToWire(line.start));
-        }}
-        sx={{ marginInlineStart: -5 }}
-      >
+      <Button variant="text" onClick={() => setOther(true)} sx={{ marginInlineStart: -5 }}>
         {translate('orders.move.another')}
       </Button>
     </Box>

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { BY_URGENCY } from '../../../domain/order/lineWire.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { CountedTabs } from '../list/CountedTabs.tsx';
 import { tabs } from './line.ts';
 
@@ -14,6 +16,7 @@ const filterOf = (name: TabName) => (tabs[name].length ? { status: tabs[name] } 
 /** Tabs by what the orders wait for, and how the orders are sorted; the selection is a filter in the URL. */
 export function OrderTabs() {
   const translate = useTranslate();
+  const isStaff = useSession().role === ROLE.staff;
   const { filterValues, setFilters, sort, total = 0 } = useListContext();
   const { status, ...others } = filterValues;
   const chosen = tabNames.find((name) => String(tabs[name]) === String(status ?? ''));
@@ -22,7 +25,7 @@ export function OrderTabs() {
       <CountedTabs
         tabs={tabNames.map((name) => ({
           value: name,
-          text: translate(`vendor.tabs.${name}`),
+          text: translate(isStaff && name === 'to_answer' ? 'staff.awaiting_provider' : `vendor.tabs.${name}`),
           filter: filterOf(name),
           urgent: name === 'to_answer',
         }))}
@@ -32,7 +35,7 @@ export function OrderTabs() {
       />
       {sort.field === BY_URGENCY.field && total > 1 && (
         <Typography variant="body2" sx={{ px: 4, pt: 3, pb: { xs: 3, md: 0 }, color: 'text.secondary' }}>
-          {translate(`vendor.sorted.${chosen ?? 'all'}`)}
+          {translate(isStaff && !(chosen && chosen !== 'all') ? 'staff.sorted_all' : `vendor.sorted.${chosen ?? 'all'}`)}
         </Typography>
       )}
     </Box>

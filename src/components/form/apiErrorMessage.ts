@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/text/format.ts';
+import { isolate, type Language } from '../../../domain/text/format.ts';
 import { localizeValues } from '../../../domain/text/localizeValues.ts';
 import { formatDate, formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { ServerMessage } from '../../api/types.ts';
@@ -29,18 +29,21 @@ export const getNamespaces = (error: unknown): string[] => [
 type Values = Record<string, string | number>;
 
 /**
- * Localizes the values of a message. For a name with an Arabic translation field (`governorate`, `governorate_ar`) it
+ * Localizes the values of a message, and isolates them: an order number or a Latin name must not reorder its sentence. For a name with an Arabic translation field (`governorate`, `governorate_ar`) it
  * picks the page's language. A day or an instant comes with its English text and its API value (`date` with `day`,
  * `time` with `at`), and is formatted again.
  */
 function inOwnWords(values: Values | undefined, language: Language): Values | undefined {
   const { day, at } = values ?? {};
   const moment = parseInstant(at);
-  return {
+  const localized: Values = {
     ...localizeValues(values, language),
     ...(typeof day === 'string' && day ? { date: `${formatWeekday(day, language)} ${formatDate(day, language)}` } : {}),
     ...(moment === undefined ? {} : { time: formatDateTime(moment, language) }),
   };
+  return Object.fromEntries(
+    Object.entries(localized).map(([name, value]) => [name, typeof value === 'string' ? isolate(value) : value]),
+  );
 }
 
 /** Translates a message of the server; untranslated ones stay in English. */

@@ -129,7 +129,7 @@ function Several({ draft }: { draft?: FormDraft<Hours> }) {
     initial: { days: ['Sunday'], note: '', password: '' },
     draft,
     secret: ['password'],
-    also: ['hours.0.from'],
+    also: { from_time: 'hours.0.from' },
     send,
   });
   return (
@@ -188,8 +188,8 @@ it('a draft holds only the fields that differ from the stored values, and lifts 
   expect(typed).toEqual({});
 });
 
-it('shows the server’s error about a row at the row', async () => {
-  send.mockRejectedValueOnce(refusal([{ message: 'Too early', fieldname: 'hours.0.from' }]));
+it('shows the server’s error at the form’s own field', async () => {
+  send.mockRejectedValueOnce(refusal([{ message: 'Too early', fieldname: 'from_time' }]));
   render(<Several />);
   await click(userEvent.setup(), 'Send');
   expect(await screen.findByText('keeps hours.0.from')).toBeTruthy();

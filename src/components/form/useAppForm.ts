@@ -28,8 +28,8 @@ interface AppFormOptions<T extends object> {
   draft?: FormDraft<NoInfer<T>>;
   /** Fields that are neither saved in the draft nor counted as unsaved changes: passwords. */
   secret?: readonly (keyof T & string)[];
-  /** Additional field names at which the form shows the server's errors. */
-  also?: readonly string[];
+  /** Fields that the server names otherwise than the form, by the server's name: its errors appear at the form's field. */
+  also?: Readonly<Record<string, string>>;
 }
 
 const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
@@ -48,7 +48,7 @@ export function useAppForm<T extends object>({
   fallback = 'errors.save',
   draft,
   secret = [],
-  also = [],
+  also = {},
 }: AppFormOptions<T>) {
   const explain = useExplainApiError();
   const [defaults] = useState(() => {
@@ -109,7 +109,9 @@ export function useAppForm<T extends object>({
       draft?.discard();
     } catch (error) {
       const refusal = await explain(error, fallback);
-      const known = Object.entries(refusal.fields).filter(([field]) => field in initial || also.includes(field));
+      const known = Object.entries(refusal.fields)
+        .filter(([field]) => field in also || field in initial)
+        .map(([field, message]) => [also[field] ?? field, message]);
       // Don't repeat a message above the form that is shown at a field.
       refuse(Object.fromEntries(known), known.length === 0 ? refusal.sentence : undefined);
     }

@@ -9,12 +9,15 @@ import { DayField } from '../date/DayField.tsx';
 /** The day and the time of a start, as separate fields. */
 export function DayAndClock({
   value,
+  initialDay,
   today,
   prayers,
   error,
   onChange,
 }: {
   value: string;
+  /** The day shown while no start is selected. */
+  initialDay: Day;
   today: Day;
   /** Groups the times under the prayers of the day. */
   prayers: Prayers | undefined;
@@ -22,7 +25,7 @@ export function DayAndClock({
   onChange: (start: string) => void;
 }) {
   const translate = useTranslate();
-  const [day, setDay] = useState<Day>(value.slice(0, 10));
+  const [day, setDay] = useState<Day>(value.slice(0, 10) || initialDay);
   const [clock, setClock] = useState<Clock>(value.slice(11, 16));
   const change = (newDay: Day, newClock: Clock): void => {
     setDay(newDay);

@@ -43,7 +43,7 @@ export function MoonCard({
         money,
         // Unpaid lines show their countdown next to this card.
         isPaid ? translate('orders.move.until_you', { time: isolate(formatDateTime(start, language)) }) : '',
-        translate(noResponseOutcome(view)),
+        translate(noResponseOutcome(view, true)),
       ]
     : [translate('orders.moon.owed_other_text')];
   const title = isOwn

@@ -43,21 +43,22 @@ export function ProposeTimeDialog({
 }: ProposeTimeProps) {
   const translate = useTranslate();
   const form = useAppForm({
-    initial: { start: picker ? '' : present, note: '' },
+    initial: { start: '', note: '' },
     // The server names the start by its field in the spec.
-    also: [WIRE.start],
+    also: { [WIRE.start]: 'start' },
     draft,
     check: ({ start, note }) => ({
-      ...(parseInstant(start) === undefined ? { start: translate('booking.choose_time') } : {}),
+      ...(parseInstant(start) === undefined
+        ? { start: translate('booking.choose_time') }
+        : start === present
+          ? { start: translate('orders.move_same') }
+          : {}),
       ...(needsNote && isBlank(note) ? { note: translate('staff.note_required') } : {}),
     }),
     send: async ({ start, note }) => send({ start, note: note.trim() }),
   });
-  const choose = (start: string): void => {
-    form.forgive(WIRE.start);
-    form.set('start', start);
-  };
-  const error = form.errors.start ?? form.errors[WIRE.start];
+  const choose = (start: string): void => form.set('start', start);
+  const { start: error } = form.errors;
   const { start } = form.values;
   return (
     <FormDialog
@@ -72,7 +73,7 @@ export function ProposeTimeDialog({
       {picker ? (
         picker(start, choose, error)
       ) : (
-        <DayAndClock value={start} today={today} prayers={prayers} error={error} onChange={choose} />
+        <DayAndClock value={start} initialDay={present.slice(0, 10)} today={today} prayers={prayers} error={error} onChange={choose} />
       )}
       <FormField
         {...form.field('note')}

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../domain/money/money.ts';
 import type { LineView, ProposalView } from '../../../domain/order/lineView.ts';
-import { getStatusCode } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -33,7 +32,7 @@ export function RescheduleCard({
   heading?: 'h2' | 'h3';
   children?: ReactNode;
 }) {
-  const { reader, status, start, total } = view;
+  const { reader, start, total } = view;
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
@@ -43,7 +42,6 @@ export function RescheduleCard({
       .map(isolate)
       .join(' · ');
   const { isOwn, isAsked, moon, cancelBy } = proposal;
-  const code = getStatusCode(status) as 'PV' | 'PP' | 'PC';
   const deadline = isolate(formatDateTime(proposal.deadline, language));
   const facts = [
     moon.isAsked ? translate(moon.isWaiting ? 'orders.moon.waits' : 'orders.moon.ask') : '',
@@ -51,7 +49,7 @@ export function RescheduleCard({
       ? translate('orders.move.until_you', { time: deadline })
       : translate('orders.move.until_other', { time: deadline }),
     translate('orders.move.money', { amount: isolate(formatMoney(total, language)) }),
-    translate(moon.isAsked ? noResponseOutcome(view) : `orders.move.silence.${code}`),
+    translate(noResponseOutcome(view, moon.isAsked)),
     isOwn ? translate('orders.move.bound') : '',
     proposal.approves && reader !== 'staff' ? translate(`orders.move.approves.${reader}`) : '',
     cancelBy === null

@@ -1,11 +1,12 @@
 import type { LineView } from '../../../domain/order/lineView.ts';
-import { getStatusCode, STATUS } from '../../../domain/order/orderProcess.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
 
 /**
- * What happens to a booking whose night has moved if nobody responds. An unpaid one ends or continues as with any
- * proposal.
+ * What happens to a booking if nobody responds to a proposal.
+ * @param isMoons whether its night has moved; an unpaid booking then ends or continues as with any proposal
  */
-export const noResponseOutcome = ({ status, reader }: Pick<LineView, 'status' | 'reader'>) =>
-  status === STATUS.paymentCompleted
-    ? (`orders.moon.silence.${reader}` as const)
-    : (`orders.move.silence.${getStatusCode(status) as 'PV' | 'PP'}` as const);
+export function noResponseOutcome({ status, reader }: Pick<LineView, 'status' | 'reader'>, isMoons: boolean) {
+  if (status === STATUS.pendingVerification) return `orders.move.silence.PV.${reader}` as const;
+  if (status === STATUS.paymentPending) return 'orders.move.silence.PP';
+  return isMoons ? (`orders.moon.silence.${reader}` as const) : 'orders.move.silence.PC';
+}

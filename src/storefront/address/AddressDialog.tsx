@@ -31,7 +31,7 @@ export function AddressDialog({
   const { save } = useAddressChanges();
   const form = useAppForm<TypedAddress>({
     initial: address ? { ...address, address_title: ownTitle(address) } : blankAddress(user?.message.mobile_no ?? ''),
-    also: Object.keys(ADDRESS_FIELDS),
+    also: Object.fromEntries(Object.keys(ADDRESS_FIELDS).map((field) => [field, field])),
     check: (typed) =>
       Object.fromEntries(
         Object.entries(validateTyped(typed)).map(([field, key]) => [field, translate(key, { n: getMaxLength(field) })]),

@@ -73,7 +73,7 @@ export function MajlisDialog({
       saved: draft.saved?.of === of ? draft.saved.typed : undefined,
       save: (changed) => draft.save({ of, typed: changed }),
     },
-    also: ['start', 'shipping_address'],
+    also: { start: 'time', shipping_address: 'shipping_address' },
     async send({ time, address, occasion, guests, entrance }) {
       await onSave({
         ...(hasReciter ? {} : { start: deliveryToWire(time) ?? null }),
@@ -103,12 +103,12 @@ export function MajlisDialog({
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
             <DayField
               label={translate('checkout.delivery_day')}
-              name="start"
+              name="time"
               value={typed.time.day}
               today={today}
               min={today}
               onChange={(day) => form.change({ time: { ...typed.time, day } })}
-              error={errors.start}
+              error={errors.time}
             />
             <ClockField
               label={translate('checkout.delivery_time')}

@@ -91,6 +91,28 @@ const withMore =
     };
   };
 
+/**
+ * Puts removed rows back where they were: before the rows that followed them. They get new names.
+ * @param before the cart that still had them
+ */
+const withRestored =
+  (rows: readonly CartRow[], before: Cart): Change =>
+  (cart) => {
+    const restored = (now: CartRow[], was: CartRow[]): CartRow[] =>
+      was.reduce((list, row, index) => {
+        if (!rows.some((one) => one.kind === row.kind && isSameLine(one, row))) return list;
+        const following = was.slice(index + 1);
+        const at = list.findIndex((one) => following.some((next) => isSameLine(next, one)));
+        const { name: _name, ...fresh } = row;
+        return list.toSpliced(at < 0 ? list.length : at, 0, fresh);
+      }, now);
+    return {
+      ...cart,
+      restaurant_package: restored(cart.restaurant_package, before.restaurant_package),
+      qaari_zakreen_packages: restored(cart.qaari_zakreen_packages, before.qaari_zakreen_packages),
+    };
+  };
+
 /** Serves a dish on several evenings: replaces its row by one per evening. */
 const onEachDay =
   (row: CartRow, days: readonly Day[]): Change =>
@@ -178,19 +200,20 @@ export function useCart() {
     query,
     saving: saving.isPending || emptying.isPending,
     count: cart ? cartCount(cart) : 0,
-    /** Quantity of a menu row in the cart, or 0. */
-    quantityOf: (restaurant: string, packageId: string): number =>
-      Number(
-        cart?.restaurant_package.find((row) => row.provider === restaurant && row.packageId === packageId)?.quantity ??
-          0,
-      ),
+    /** The row of a dish in the cart. */
+    rowOf: (restaurant: string, packageId: string): CartRow | undefined =>
+      cart?.restaurant_package.find((row) => row.provider === restaurant && row.packageId === packageId),
     /** Sets the quantity of a menu row; 0 removes it. */
     setRestaurant: (line: OrderRow) => saving.mutateAsync(withRestaurant(line)),
     /** @param sought what was searched, for fields that the cart lacks */
     addReciter: (line: OrderRow, searched?: Partial<MajlisFields>) =>
       saving.mutateAsync((now) => withSearched(searched)(withReciter(line, 1)(now))),
     changeRows: (rows: readonly CartRow[], change: RowChange) => saving.mutateAsync(withRows(rows, change)),
-    removeRows: (rows: readonly CartRow[]) => saving.mutateAsync(withRows(rows, undefined)),
+    /** @returns a function that puts the rows back where they were */
+    removeRows: async (rows: readonly CartRow[]): Promise<() => Promise<unknown>> => {
+      await saving.mutateAsync(withRows(rows, undefined));
+      return () => saving.mutateAsync((now) => (cart ? withRestored(rows, cart)(now) : withMore(rows)(now)));
+    },
     addRows: (rows: readonly CartRow[], searched?: Partial<MajlisFields>) =>
       saving.mutateAsync((now) => withSearched(searched)(withMore(rows)(now))),
     onEachDay: (row: CartRow, days: readonly Day[]) => saving.mutateAsync(onEachDay(row, days)),

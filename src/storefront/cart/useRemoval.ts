@@ -18,7 +18,7 @@ interface Removal {
 }
 
 /** Removes lines from the cart. A notification offers to undo the last change. */
-export function useRemoval({ removeRows, addRows, empty }: StoredCart): Removal {
+export function useRemoval({ removeRows, empty }: StoredCart): Removal {
   const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
@@ -26,9 +26,7 @@ export function useRemoval({ removeRows, addRows, empty }: StoredCart): Removal 
     notify({ sentence }, { about: 'cart', autoHideDuration: UNDO_MS, onUndo: () => ignoreCartError(undo()) });
   const remove = (rows: readonly CartRow[]): void => {
     const name = isolate(inLanguage(rows[0], 'package_name', language));
-    ignoreCartError(
-      removeRows(rows).then(() => say(translate('checkout.line_removed', { name }), () => addRows(rows))),
-    );
+    ignoreCartError(removeRows(rows).then((undo) => say(translate('checkout.line_removed', { name }), undo)));
   };
   const removeAll = (): void => ignoreCartError(empty().then((undo) => say(translate('checkout.emptied'), undo)));
   return { remove, removeAll, say };

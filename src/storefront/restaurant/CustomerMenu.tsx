@@ -5,10 +5,10 @@ import { decreased, firstQuantity, increased, quantityForPeople, typedQuantity }
 import { inLanguage } from '../../../domain/text/format.ts';
 import { QuantityStepper } from '../../components/QuantityStepper.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useCart } from '../cart/useCart.ts';
+import { useRemoval } from '../cart/useRemoval.ts';
 import { useSearchedDelivery } from '../checkout/useRequestForm.ts';
 import { CartBar } from './CartBar.tsx';
 import { AddButton, dishId } from './MenuRow.tsx';
@@ -33,8 +33,9 @@ export default function CustomerMenu({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const notify = useNotify();
-  const { cart, quantityOf, setRestaurant, count } = useCart();
+  const stored = useCart();
+  const { remove } = useRemoval(stored);
+  const { cart, rowOf, setRestaurant, count } = stored;
   const keepDelivery = useSearchedDelivery(cart, wanted.delivery);
   const again = useSearchParams()[0].get('package');
   useEffect(() => {
@@ -49,14 +50,6 @@ export default function CustomerMenu({
       () => undefined,
     );
   };
-  const set = (row: RestaurantPackage, before: number, next: number): void => {
-    save(row, next);
-    if (next > 0) return;
-    notify('checkout.line_removed', {
-      messageArgs: { name: inLanguage(row, 'package_name', language) },
-      onUndo: () => save(row, before),
-    });
-  };
   return (
     <>
       <QuantityHint wanted={wanted} follows={(cart?.qaari_zakreen_packages.length ?? 0) > 0} />
@@ -67,10 +60,11 @@ export default function CustomerMenu({
         rows={rows}
         pictures={pictures}
         control={(row) => {
-          const quantity = quantityOf(restaurant, row.package_id);
+          const inCart = rowOf(restaurant, row.package_id);
+          const quantity = Number(inCart?.quantity ?? 0);
           const name = inLanguage(row, 'package_name', language);
           const unit = row.package_minimum_unit;
-          if (quantity === 0) {
+          if (!inCart || quantity === 0) {
             return (
               <AddButton
                 label={translate('storefront.add')}
@@ -82,13 +76,14 @@ export default function CustomerMenu({
               />
             );
           }
+          const set = (next: number): void => (next > 0 ? save(row, next) : remove([inCart]));
           return (
             <QuantityStepper
               label={translate('checkout.quantity_of', { name })}
               value={quantity}
               min={0}
-              onChange={(next) => set(row, quantity, next > quantity ? increased(quantity) : decreased(quantity, unit))}
-              onType={(typed) => set(row, quantity, typedQuantity(typed, unit))}
+              onChange={(next) => set(next > quantity ? increased(quantity) : decreased(quantity, unit))}
+              onType={(typed) => set(typedQuantity(typed, unit))}
             />
           );
         }}

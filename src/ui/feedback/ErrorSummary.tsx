@@ -11,8 +11,11 @@ interface FieldLink {
   reason: string;
 }
 
+/** An input by its name; a group of controls that is no native field has the name as `data-field`. */
 const fieldNamed = (name: string): HTMLInputElement | undefined =>
-  document.getElementsByName(name)[0] as HTMLInputElement | undefined;
+  (document.getElementsByName(name)[0] ?? document.querySelector(`[data-field="${CSS.escape(name)}"]`)) as
+    | HTMLInputElement
+    | undefined;
 
 /** The field's label on screen, without the "optional" suffix; for a radio group, the group's label. */
 function labelOf(field: HTMLInputElement | undefined): string {
@@ -26,7 +29,7 @@ function labelOf(field: HTMLInputElement | undefined): string {
 
 /** The error message below an invalid field. */
 function reasonOf(field: HTMLInputElement | undefined): string {
-  if (field?.getAttribute('aria-invalid') !== 'true') return '';
+  if (field?.getAttribute('aria-invalid') !== 'true' && !field?.dataset.field) return '';
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent?.trim() ?? '';
 }
 

@@ -371,3 +371,17 @@ test('a loading cart shows no record ids and no "not chosen"', async () => {
   expect(await head.findByText(/Vow/)).toBeTruthy();
   expect(await head.findByText(/Block/)).toBeTruthy();
 });
+
+test('Undo puts a removed dish back where it was', async () => {
+  const { server, customer } = await withCart();
+  const dishes = [tray, { ...tray, package_id: 'qidr-wa-dallah--2' }, other];
+  await customer.update('Cart', NASSER, { restaurant_package: dishes });
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const stored = async () =>
+    (await customer.read('Cart', NASSER)).body.data.restaurant_package.map((row: typeof tray) => row.package_id);
+  const before = await stored();
+  const [remove] = await screen.findAllByRole('button', { name: /^Remove/ });
+  await user.click(remove as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await stored()).toEqual(before));
+});

@@ -100,6 +100,9 @@ test('over a booking it is refused at its field, and the input stays', async () 
   const dialog = await fill(user, { 'For whom': 'Bu Ali' });
   await user.click(within(dialog).getByText('Save booking'));
   await within(dialog).findByText(/^You have a booking then: /);
+  // the summary above names the field
+  await user.click(within(dialog).getByRole('button', { name: 'From' }));
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'From' }));
   expect((within(dialog).getByLabelText(/^For whom/) as HTMLInputElement).value).toBe('Bu Ali');
   expect(await engagements(reciter)).toEqual([]);
 });
@@ -116,4 +119,20 @@ test('the run sheet lists today’s outside bookings between the stops', async (
   await openPage(providerPaths.today, { as: RECITER.email, server });
   await screen.findByText('Bu Ali');
   screen.getByText('Salmiya');
+});
+
+test('one of many hours is asked about: an end before the start is on the next day', async () => {
+  const server = startServer();
+  const reciter = httpParty(server, RECITER.email);
+  const { user } = await openPage(page(), { as: RECITER.email, server });
+  const dialog = await fill(user, { From: '7:00 PM', To: '6:00 PM' });
+  await user.click(within(dialog).getByText('Save booking'));
+  const question = await screen.findByRole('dialog', { name: 'Is it 23 hours long?' });
+  expect(await engagements(reciter)).toEqual([]);
+  await user.click(within(question).getByText('Back'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it 23 hours long?' })).toBeNull());
+  await user.click(within(dialog).getByText('Save booking'));
+  const again = await screen.findByRole('dialog', { name: 'Is it 23 hours long?' });
+  await user.click(within(again).getByText('Save booking'));
+  await waitFor(async () => expect((await engagements(reciter))[0]?.ends_at).toBe('2026-11-26 18:00:00'));
 });

@@ -90,10 +90,20 @@ test('a provider proposes another time; errors show at the field, and the input 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const dialog = await asks();
-  await user.click(within(dialog).getByRole('button', { name: 'Another day or time' }));
+  // without a choice the summary leads to the times
+  await within(dialog).findAllByRole('radio');
   await user.click(within(dialog).getByRole('button', { name: 'Send proposal' }));
-  await within(dialog).findByText('The order already has this time.');
+  await user.click(await within(dialog).findByRole('button', { name: 'Time' }));
+  expect(document.activeElement).toBe(within(dialog).getByRole('group', { name: 'Time' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Another day or time' }));
   const clock = within(dialog).getByRole('textbox', { name: 'Time' });
+  // the current time is not proposed by itself
+  expect(clock).toHaveProperty('value', '');
+  await user.type(clock, formatTime(start, 'en'));
+  await user.tab();
+  await user.click(within(dialog).getByRole('button', { name: 'Send proposal' }));
+  await within(dialog).findAllByText(/The order already has this time\./);
+  expect(clock.getAttribute('aria-invalid')).toBe('true');
   await user.clear(clock);
   // the booking is in the evening, so 9:15 means 9:15 PM
   await user.type(clock, '9:15');
@@ -111,6 +121,8 @@ test('a provider proposes one of the free times on nearby days with one click', 
   const days = within(await dialog.findByRole('radiogroup', { name: 'Date' })).getAllByRole('radio');
   expect(days.map((day) => day.dataset.day)).toEqual([-1, 0, 1, 2].map((by) => getDay(start + by * DAY)));
   expect(days.map((day) => day.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false', 'false']);
+  await waitFor(() => expect(document.querySelector(`[data-start="${instantToWire(start + HOUR)}"]`)).toBeTruthy());
+  expect(document.querySelector(`[data-start="${instantToWire(start)}"]`)).toBeNull();
   await user.click(days[2] as HTMLElement);
   const wanted = instantToWire(start + DAY);
   const chip = await waitFor(() => {
@@ -148,7 +160,7 @@ test('a kitchen proposes one of its free delivery times with one click', async (
   expect(stored()).toMatchObject({ move_by: 'vendor', move_start: wanted });
 });
 
-test('a host shifts a booking by half an hour: its own time doesn’t block it and is marked as current', async () => {
+test('a host shifts a booking by half an hour: its own time doesn’t block it, and isn’t offered', async () => {
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
   await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
   // the input is restored after the dialog was closed
@@ -168,11 +180,14 @@ test('a host shifts a booking by half an hour: its own time doesn’t block it a
     );
   const send = () => user.click(within(dialog).getByRole('button', { name: 'Send proposal' }));
   await pick('day', instantToWire(start).slice(0, 10));
-  await pick('start', instantToWire(start));
-  await send();
+  await waitFor(() => expect(dialog.querySelector(`[data-start="${instantToWire(start + HOUR)}"]`)).not.toBeNull());
+  expect(dialog.querySelector(`[data-start="${instantToWire(start)}"]`)).toBeNull();
+  const clock = within(dialog).getByRole('textbox', { name: 'Time' });
+  await user.clear(clock);
+  await user.type(clock, formatTime(start, 'en'));
+  await user.tab();
   await within(dialog).findByText('The order already has this time.');
   // a typed minute that isn't suggested
-  const clock = within(dialog).getByRole('textbox', { name: 'Time' });
   await user.clear(clock);
   await user.type(clock, formatTime(start + 20 * MINUTE, 'en'));
   await user.tab();
@@ -194,4 +209,29 @@ test('a proposal for an unpaid booking explains what paying and cancelling mean 
   expect(dialog.textContent).toContain('After you pay, you can cancel on your own until');
   await user.click(within(dialog).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a provider with an open proposal is asked before the original time is approved', async () => {
+  const request = await book(as(NASSER), instantToWire(start + 2 * HOUR));
+  await as(RECITER.email).method('husainia.api.propose_move', {
+    ...{ name: request.line, start: instantToWire(start + DAY) },
+  });
+  const { user } = await openPage(backOfficeOrderPath(request.line), { as: RECITER.email, server });
+  const card = await screen.findByRole('region', { name: 'You proposed another time' });
+  expect(card.textContent).toContain('Without a response, the request ends automatically.');
+  expect(card.textContent).not.toContain('pay');
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Before you approve' });
+  expect(dialog.textContent).toContain('and your proposal is withdrawn.');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve anyway' }));
+  await waitFor(async () =>
+    expect((await as(NASSER).read('Order Progress', request.line)).body.data.status).toBe('Payment Pending'),
+  );
+});
+
+test('a host’s list leads to a proposal that waits for a response', async () => {
+  await propose(RECITER.email, start + DAY);
+  const { user } = await openPage(paths.orders, { as: NASSER, server });
+  await user.click(await screen.findByRole('link', { name: 'Respond' }));
+  await screen.findByRole('button', { name: 'Accept the new time' });
 });

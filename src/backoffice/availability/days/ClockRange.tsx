@@ -5,12 +5,15 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** A time range, which ends on the next day if its end isn't later. */
 export function ClockRange({
+  names,
   from,
   to,
   onChange,
   fromError,
   toError,
 }: {
+  /** Of the two fields. */
+  names: readonly [from: string, to: string];
   from: Clock;
   to: Clock;
   onChange: (hours: { from: Clock; to: Clock }) => void;
@@ -22,12 +25,14 @@ export function ClockRange({
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: '1fr 1fr' }}>
       <ClockField
         label={translate('vendor.availability.hours_from')}
+        name={names[0]}
         value={from}
         onChange={(next) => onChange({ from: next, to })}
         error={fromError}
       />
       <ClockField
         label={translate('vendor.availability.hours_to')}
+        name={names[1]}
         value={to}
         onChange={(next) => onChange({ from, to: next })}
         error={toError}

@@ -111,6 +111,7 @@ export function DayOffDialog({
       )}
       {values.someHours && (
         <ClockRange
+          names={['from_time', 'to_time']}
           from={values.fromTime}
           to={values.toTime}
           onChange={({ from, to }) => change({ fromTime: from, toTime: to })}

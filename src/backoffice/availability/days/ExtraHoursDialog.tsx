@@ -53,6 +53,7 @@ export function ExtraHoursDialog({
         help={values.date && hijri.day(values.date)}
       />
       <ClockRange
+        names={['from_time', 'to_time']}
         from={values.from}
         to={values.to}
         onChange={(hours) => {

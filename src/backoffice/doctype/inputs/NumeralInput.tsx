@@ -1,10 +1,14 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useLocale } from 'react-admin';
-import { moneyParts } from '../../../../domain/money/money.ts';
+import { moneyParts, toFils } from '../../../../domain/money/money.ts';
 import { toLanguage } from '../../../../domain/text/format.ts';
 import type { FieldInputProps } from '../../../frappeAdmin/inputs/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { getUnit } from '../fields.ts';
+
+/** A stored amount with the decimals of all other amounts; text is shown as typed. */
+const formatAmount = (value: unknown): string =>
+  typeof value === 'number' ? moneyParts(toFils(value), 'en').number.replaceAll(',', '') : String(value ?? '');
 
 /** A number, kept as typed; the server reads Latin and Arabic digits (decision G5). */
 export function NumeralInput({ description: _, field, required, helperText = false, ...props }: FieldInputProps) {
@@ -16,6 +20,7 @@ export function NumeralInput({ description: _, field, required, helperText = fal
   return (
     <TextInput
       {...props}
+      {...(field.fieldtype === 'Currency' && { format: formatAmount })}
       helperText={helperText}
       sx={{ '[dir=rtl] & input': { textAlign: 'end' } }}
       slotProps={{

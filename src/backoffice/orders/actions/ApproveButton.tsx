@@ -30,10 +30,10 @@ export function ApproveButton(props: ActionProps) {
 
 function Approve({ line, size, open, onOpenChange }: ActionProps) {
   const notes = useDecisionNotes(line);
-  // The order's page has already shown them; what declines another customer's request is confirmed in both places.
+  // The order's page has already shown them; some are confirmed in both places.
   const isPrevented = notes?.some(({ prevents }) => prevents);
   const warnings = notes
-    ?.filter(({ key, prevents }) => (isPrevented ? prevents : size === 'small' || key === 'declines'))
+    ?.filter(({ asks, prevents }) => (isPrevented ? prevents : size === 'small' || asks))
     .map(({ sentence }) => sentence);
   const clear = warnings?.length === 0;
   const { tell } = useDisplaced();

@@ -23,6 +23,8 @@ export interface DecisionNote {
   sentence: string;
   /** The server would refuse the approval. */
   prevents?: boolean;
+  /** Whether it is confirmed everywhere: it ends what someone else asked for. */
+  asks?: boolean;
 }
 
 /** Maximum time that a page waits for its notes, in milliseconds. */
@@ -59,6 +61,15 @@ export function useDecisionNotes(line: Line): DecisionNote[] | undefined {
   const own = { start: line.start, end: line.end ?? 0 };
   const others = bookings.filter(({ id }) => id !== line.id);
   const notes: DecisionNote[] = [];
+  if (line.moveStart !== undefined)
+    notes.push({
+      key: 'ends_proposal',
+      sentence: translate(line.moveBy === 'vendor' ? 'vendor.answer.withdraws' : 'vendor.answer.keeps_time', {
+        time: isolate(formatDateTime(line.start, language)),
+        proposed: isolate(formatDateTime(line.moveStart, language)),
+      }),
+      asks: true,
+    });
   if (line.type === LINE_TYPE.reciter) {
     const buffer = Math.max(settings?.slot_buffer_minutes ?? 0, Number(record?.buffer_minutes) || 0);
     const meeting = others.filter((other) => overlaps(own, other, buffer));
@@ -89,6 +100,7 @@ export function useDecisionNotes(line: Line): DecisionNote[] | undefined {
       notes.push({
         key: 'declines',
         sentence: translate('vendor.answer.declines', { smart_count: asked.length, list: named(asked) }),
+        asks: true,
       });
     return [...notes, ...ways];
   }

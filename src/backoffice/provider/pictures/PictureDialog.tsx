@@ -55,7 +55,7 @@ export function PictureDialog({
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
   const form = useAppForm({
     initial: { alt_text: picture?.alt_text ?? '', alt_text_ar: picture?.alt_text_ar ?? '' },
-    also: ['picture'],
+    also: { picture: 'picture' },
     check(typed) {
       const complaint = fileComplaint('image', file);
       const wrong = validatePicture({ ...typed, picture: file ?? picture?.picture });

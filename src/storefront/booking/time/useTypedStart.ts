@@ -32,6 +32,7 @@ export function useTypedStart(
   const from = parseInstant(start);
   if (from === undefined) return undefined;
   if (from <= serverNow()) return 'booking.start_in_past';
+  if (from === moved?.start) return 'orders.move_same';
   if (offered?.state === 'taken') return 'booking.slot_taken';
   if (offered?.state === 'closed') return 'booking.closed';
   const grid = starts[0];

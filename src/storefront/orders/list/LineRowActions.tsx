@@ -17,7 +17,7 @@ import type { CustomerLine } from '../customerLine.ts';
  */
 export function LineRowActions({
   line,
-  view: { actions },
+  view: { actions, proposal, isMoonOwed },
   brief,
 }: {
   line: CustomerLine;
@@ -40,6 +40,11 @@ export function LineRowActions({
         '&:empty': { display: 'none' },
       }}
     >
+      {(proposal?.isAsked || isMoonOwed) && (
+        <Button component={Link} to={orderPath(line.id)} variant="contained">
+          {translate('orders.respond')}
+        </Button>
+      )}
       {actions.has('deliver') && <ConfirmDeliveryButton line={line} mayComplain={mayComplain} />}
       {mayComplain && <ComplainButton line={line} />}
       {line.status === STATUS.serviceUnavailable && (
