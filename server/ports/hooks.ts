@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import type { DocField } from './doctypeJson.ts';
 import type { SqlCondition } from './documents.ts';
 import type { Doc, Row } from './row.ts';
-import type { Session } from './session.ts';
+import type { ServerMessage, Session } from './session.ts';
 
 export type DocumentEvent =
   | 'autoname'
@@ -187,6 +187,11 @@ export interface Hooks {
    * nothing. undefined: at once.
    */
   evenTime?: (request: EngineRequest) => number | undefined;
+  /**
+   * The message for an error of the database, if a constraint of the product caused it: the write is then refused (409) instead of
+   * failing.
+   */
+  brokenConstraint?: (error: Error) => ServerMessage | undefined;
   methods?: Record<string, MethodDefinition>;
   /** Whether Frappe's own methods (frappe.client.*, login, ...) are available. Default: all. A list: only these. */
   coreMethods?: readonly string[];

@@ -127,6 +127,11 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
     };
   };
   const moment = instantToWire(NOON);
+  // closed to everyone, also to its reciter
+  write('Connected Calendar', String(ACCOUNTS[Q]), {
+    ...{ user: ACCOUNTS[Q], provider: 'yousef-al-sanbouki', host: 'calendar.example', state: 'Good' },
+    asked_at: moment,
+  });
   const special: Record<string, Probe[]> = {
     User: [...everyone.map(([role, name]) => ({ name, owners: [role] })), { name: OTHER_CUSTOMER, owners: [] }],
     'Qaari Zakreen': [

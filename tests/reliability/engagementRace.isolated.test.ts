@@ -40,7 +40,7 @@ describe('engagements against approvals of one hour', () => {
 });
 
 /** An engagement that overlaps an approved line, with code that sees no conflict. */
-async function engageOver(): Promise<{ accepted: boolean; stored: number }> {
+async function engageOver(): Promise<{ status: number; key: string | undefined; stored: number }> {
   const { database } = server.site.engine;
   removeOrders(database);
   database.run('DELETE FROM "tabOwn Engagement"');
@@ -49,19 +49,19 @@ async function engageOver(): Promise<{ accepted: boolean; stored: number }> {
   await reciter.method('husainia.api.approve_order', { name: line });
   code.blind = true;
   const times = { starts_at: at('2026-12-05', '19:30'), ends_at: at('2026-12-05', '20:30') };
-  const { status } = await reciter.create('Own Engagement', { ...times, area: 'salmiya' });
+  const { status, messages } = await reciter.create('Own Engagement', { ...times, area: 'salmiya' });
   code.blind = false;
-  return { accepted: status === 200, stored: database.all('SELECT "name" FROM "tabOwn Engagement"').length };
+  return { status, key: messages[0]?.key, stored: database.all('SELECT "name" FROM "tabOwn Engagement"').length };
 }
 
 describe('the exclusion constraint', () => {
-  it('rejects an engagement over a booking when the code above skips its checks', async () => {
-    expect(await engageOver()).toEqual({ accepted: false, stored: 0 });
+  it('rejects an engagement over a booking when the code above skips its checks, with a sentence', async () => {
+    expect(await engageOver()).toEqual({ status: 409, key: 'booking.slot_taken', stored: 0 });
   });
 
   it('is what rejects it', async () => {
     dropExclusionConstraint(server.site.engine.database, RECITER_SLOT);
-    expect(await engageOver()).toEqual({ accepted: true, stored: 1 });
+    expect(await engageOver()).toEqual({ status: 200, key: undefined, stored: 1 });
     server.site.engine.database.run('DELETE FROM "tabOwn Engagement"');
     createExclusionConstraint(server.site.engine.database, RECITER_SLOT);
   });

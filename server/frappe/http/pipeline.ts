@@ -186,7 +186,7 @@ export async function answer(
     for (const work of onRefusal) work();
     await keepStep(site, read, started);
     if (error instanceof PageError) return htmlPage(error.status, error.message, error.headers);
-    const refused = asRefusal(error, context?.requestId);
+    const refused = asRefusal(error, context?.requestId, site.hooks);
     if (site.quirks.browserSessions && sidExpired(site, request)) Object.assign(refused.extra, { session_expired: 1 });
     const refusedAnswer = refuse(site, request, refused, context?.messages ?? [], version);
     return withRefusalCookies(site, context, refused, allowOrigin(site, request, refusedAnswer));

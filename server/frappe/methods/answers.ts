@@ -1,5 +1,6 @@
 import type { Random } from '../../ports/ambient.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
+import type { Hooks } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import type { ServerMessage } from '../../ports/session.ts';
 import { type SqliteProblem, sqliteProblem } from '../../store/sqliteProblems.ts';
@@ -103,9 +104,14 @@ const cannotStore = (error: unknown): boolean => UNSTORABLE.includes(sqliteProbl
 const hasNoPrimitive = (error: unknown): boolean =>
   error instanceof TypeError && error.message === 'Cannot convert object to primitive value';
 
-/** Converts anything thrown to a refusal. An unexpected error is a crash: it is logged, and the client does not see its details. */
-export function asRefusal(error: unknown, requestId?: string): FrappeError {
+/**
+ * Converts anything thrown to a refusal. An unexpected error is a crash: it is logged, and the client does not see its details.
+ * @param hooks of the product, which explains its own constraints
+ */
+export function asRefusal(error: unknown, requestId?: string, hooks: Hooks = {}): FrappeError {
   if (error instanceof FrappeError) return error;
+  const broken = error instanceof Error && hooks.brokenConstraint?.(error);
+  if (broken) return new FrappeError('OverlapError', { ...broken, raise_exception: 1 });
   if (hasNoPrimitive(error)) return frappeError('ValidationError', 'A value has the wrong form.');
   if (!hungUp(error)) logProblem('request', error, requestId);
   if (cannotStore(error))

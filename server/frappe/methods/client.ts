@@ -192,7 +192,7 @@ function bulkUpdate(call: MethodCall): Row {
       const meta = getMeta(call.site, String(doctype));
       call.site.database.transaction(() => call.context.documents.updateEcho(meta, String(docname), changes));
     } catch (error) {
-      const refused = asRefusal(error);
+      const refused = asRefusal(error, undefined, call.site.hooks);
       call.context.messages.push(...refused.messages);
       failed.push({ doc, exc: formatTrace(refused) });
     }

@@ -4,7 +4,7 @@ import { accessIndices } from '../access/schemaRules.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { readText } from '../common/inputValues.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
-import { refuse } from '../common/refuse.ts';
+import { message, refuse } from '../common/refuse.ts';
 import { moneyIndices } from '../money/schemaRules.ts';
 import { addressResources } from '../orders/addressChanges.ts';
 import { cartResources } from '../orders/cart.ts';
@@ -51,6 +51,8 @@ export const schemaRules: SchemaRules = {
 export function orderHooks(options: OrderOptions): Hooks {
   return {
     ...linePaymentHooks(options),
+    brokenConstraint: (error) =>
+      error.message.includes(RECITER_SLOT.message) ? message('booking.slot_taken') : undefined,
     methods: {
       ...quoteMethods,
       ...myOrdersMethods,

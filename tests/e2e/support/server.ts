@@ -74,15 +74,18 @@ function served(url: string, stop: () => Promise<void>): RunningServer {
  * @param distDir the built app, if it isn't the default
  * @param dataDirectory a folder to keep its data; default: a temporary one
  * @param checkout the folder of another checkout, whose server and build are started
+ * @param environment further variables
  */
 export async function startServer({
   distDir,
   dataDirectory,
   checkout,
+  environment,
 }: {
   distDir?: string | undefined;
   dataDirectory?: string;
   checkout?: string;
+  environment?: Readonly<Record<string, string>>;
 } = {}): Promise<RunningServer> {
   const elsewhere = process.env.FRAPPE_URL;
   if (elsewhere) return served(elsewhere.replace(/\/$/, ''), () => Promise.resolve());
@@ -99,6 +102,7 @@ export async function startServer({
       PORT: String(port),
       DATA_DIR: data,
       APP_MODE: 'demo',
+      ...environment,
       ...(distDir && { DIST_DIR: distDir }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
