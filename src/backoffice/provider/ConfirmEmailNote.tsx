@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useGetOne } from 'react-admin';
+import { isolateLtr } from '../../../domain/text/format.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -32,7 +33,7 @@ export function ConfirmEmailNote() {
         )
       }
     >
-      {sent ? translate('account.resent') : translate('account.confirm_first', { email: user.id })}
+      {sent ? translate('account.resent') : translate('account.confirm_first', { email: isolateLtr(user.id) })}
     </Note>
   );
 }

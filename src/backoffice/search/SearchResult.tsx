@@ -43,15 +43,33 @@ interface RowProps {
 
 function Row({ title, text, end }: RowProps) {
   return (
-    <>
+    // One column on phones, where a row would cut what distinguishes the results.
+    <Box
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        columnGap: 3,
+        rowGap: 1,
+        overflowWrap: 'anywhere',
+      }}
+    >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Strong>{title}</Strong>
-        <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box
+          sx={{
+            color: 'text.secondary',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: { xs: 'normal', md: 'nowrap' },
+          }}
+        >
           {text}
         </Box>
       </Box>
       <Box sx={{ flexShrink: 0, color: 'text.secondary' }}>{end}</Box>
-    </>
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { isolateLtr, separatorIn } from '../../../../domain/text/format.ts';
+import { isolate, isolateLtr, separatorIn } from '../../../../domain/text/format.ts';
 import { formatDate, formatTimeRange } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -23,7 +23,7 @@ export function DisplacedNote() {
   if (list.length === 0) return null;
   const named = list.map(({ id, start, end }) => {
     const time = `${formatDate(start, language)} ${formatTimeRange(start, end, language)}`;
-    return `${isolateLtr(id)} (${time})`;
+    return `${isolateLtr(id)} (${isolate(time)})`;
   });
   return (
     <Box ref={note}>
