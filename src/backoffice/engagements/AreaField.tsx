@@ -58,7 +58,7 @@ export function AreaField({
           name="area"
           label={translate('vendor.outside.area')}
           error={Boolean(error)}
-          helperText={error && <FieldError>{error}</FieldError>}
+          helperText={error && <FieldError label={translate('vendor.outside.area')}>{error}</FieldError>}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, autoComplete: 'off', maxLength: 140 },
