@@ -16,8 +16,7 @@ export function OwnLanguageInput({ source, required, ...rest }: DocTypeInputProp
   const { getValues } = useFormContext();
   const other = otherLanguage(language);
   const [ownText, otherText] = useWatch({ name: [fieldIn(source, language), fieldIn(source, other)] });
-  const oneOfBoth: FieldCheck = (value) =>
-    filled(getValues(fieldIn(source, other))) ? filled(value) : undefined;
+  const oneOfBoth: FieldCheck = (value) => (filled(getValues(fieldIn(source, other))) ? filled(value) : undefined);
   const isOtherAlone = isBlank(ownText) && !isBlank(otherText);
   return (
     <DocTypeInput

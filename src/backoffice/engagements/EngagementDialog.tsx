@@ -131,7 +131,7 @@ export function EngagementDialog({
           {translate('vendor.outside.under', { smart_count: under.requests.length, list: under.list })}
         </Note>
       )}
-      <AreaField value={values.area} onChange={(area) => change({ area })} error={errors.area} />
+      <AreaField value={values.area} onChange={(area) => form.set('area', area)} error={errors.area} />
       <FormField
         {...form.field('title')}
         label={translate('vendor.outside.who')}
@@ -151,7 +151,9 @@ export function EngagementDialog({
       {times && (
         <ConfirmDialog
           open={asking}
-          title={translate('vendor.outside.long_question', { smart_count: Math.floor((times.end - times.start) / HOUR) })}
+          title={translate('vendor.outside.long_question', {
+            smart_count: Math.floor((times.end - times.start) / HOUR),
+          })}
           confirmLabel={translate('vendor.outside.save')}
           onConfirm={() => {
             setAsking(false);

@@ -101,7 +101,10 @@ export function LineFacts({ line }: { line: Line }) {
     ],
     [LINE.packageDescription, description && <Name key="description">{description}</Name>],
     ['notes', line.notes && <Name key="notes">{line.notes}</Name>],
-    [isLost(line.status) ? 'reason' : LINE.statusNote, line.statusNote && <Name key="note">{localizeDeclineReason(line.statusNote, language)}</Name>],
+    [
+      isLost(line.status) ? 'reason' : LINE.statusNote,
+      line.statusNote && <Name key="note">{localizeDeclineReason(line.statusNote, language)}</Name>,
+    ],
   ];
   return (
     <>

@@ -35,7 +35,9 @@ export function OrderTabs() {
       />
       {sort.field === BY_URGENCY.field && total > 1 && (
         <Typography variant="body2" sx={{ px: 4, pt: 3, pb: { xs: 3, md: 0 }, color: 'text.secondary' }}>
-          {translate(isStaff && !(chosen && chosen !== 'all') ? 'staff.sorted_all' : `vendor.sorted.${chosen ?? 'all'}`)}
+          {translate(
+            isStaff && !(chosen && chosen !== 'all') ? 'staff.sorted_all' : `vendor.sorted.${chosen ?? 'all'}`,
+          )}
         </Typography>
       )}
     </Box>

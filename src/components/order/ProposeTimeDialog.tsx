@@ -73,7 +73,14 @@ export function ProposeTimeDialog({
       {picker ? (
         picker(start, choose, error)
       ) : (
-        <DayAndClock value={start} initialDay={present.slice(0, 10)} today={today} prayers={prayers} error={error} onChange={choose} />
+        <DayAndClock
+          value={start}
+          initialDay={present.slice(0, 10)}
+          today={today}
+          prayers={prayers}
+          error={error}
+          onChange={choose}
+        />
       )}
       <FormField
         {...form.field('note')}

@@ -197,7 +197,7 @@ test('shifted nights show their new times, and one click accepts all of them', a
   await httpParty(server, STAFF).create('Hijri Month', month);
   const { user } = await openPage(paths.cart, { as: NASSER, server });
   const take = await screen.findByRole('button', { name: /15 Dec 2026 8:00 PM/ });
-  expect(screen.getByText(/This time isn’t in the night of 6 Rajab/)).toBeTruthy();
+  expect(screen.getByText(/This time isn’t in the night of .6 Rajab/)).toBeTruthy();
   await user.click(take);
   await waitFor(async () => {
     const { qaari_zakreen_packages: rows } = (await customer.read('Cart', NASSER)).body.data;
