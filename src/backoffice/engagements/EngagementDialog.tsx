@@ -46,13 +46,11 @@ export function EngagementDialog({
   onClose: () => void;
 }) {
   const translate = useTranslate();
-  const language = useLanguage();
   const hijri = useHijriText();
   const notify = useNotify();
   const api = useApi();
   const queries = useQueryClient();
   const [stored] = useState('row' in edited ? edited.stored : undefined);
-  const requestsUnder = useRequestsUnder(buffer / MINUTE);
   const offline = useConnection() === 'offline';
   const sure = useRef(false);
   const [asking, setAsking] = useState(false);
@@ -95,7 +93,6 @@ export function EngagementDialog({
   });
   const { values, errors } = form;
   const times = values.day && values.from && values.to ? intervalOf(fromForm(values)) : undefined;
-  const under = times && requestsUnder(times);
   return (
     <FormDialog
       title={translate('vendor.outside.title')}
@@ -126,11 +123,7 @@ export function EngagementDialog({
         toError={errors.to}
       />
       {times && buffer > 0 && <Closes time={times} buffer={buffer} />}
-      {under && under.requests.length > 0 && (
-        <Note tone="warning">
-          {translate('vendor.outside.under', { smart_count: under.requests.length, list: under.list })}
-        </Note>
-      )}
+      {times && <RequestsUnder time={times} buffer={buffer} />}
       <AreaField value={values.area} onChange={(area) => form.set('area', area)} error={errors.area} />
       <FormField
         {...form.field('title')}
@@ -148,27 +141,52 @@ export function EngagementDialog({
       />
       {offline && !stored && <Note>{translate('vendor.outside.offline')}</Note>}
       {'row' in edited && <DeleteEngagement engagement={edited} onDone={onClose} />}
-      {times && (
-        <ConfirmDialog
-          open={asking}
-          title={translate('vendor.outside.long_question', {
-            smart_count: Math.floor((times.end - times.start) / HOUR),
-          })}
-          confirmLabel={translate('vendor.outside.save')}
+      {times && asking && (
+        <LongQuestion
+          time={times}
           onConfirm={() => {
             setAsking(false);
             sure.current = true;
             return form.submit();
           }}
           onClose={() => setAsking(false)}
-        >
-          {translate('vendor.outside.long_text', {
-            from: isolate(formatDateTime(times.start, language)),
-            to: isolate(formatDateTime(times.end, language)),
-          })}
-        </ConfirmDialog>
+        />
       )}
     </FormDialog>
+  );
+}
+
+/** The open requests at that time, which can't be approved any more. */
+function RequestsUnder({ time, buffer }: { time: Interval; buffer: number }) {
+  const translate = useTranslate();
+  const { requests, list } = useRequestsUnder(buffer / MINUTE)(time);
+  if (requests.length === 0) return null;
+  return <Note tone="warning">{translate('vendor.outside.under', { smart_count: requests.length, list })}</Note>;
+}
+
+/** Asks whether an outside booking really lasts that long. */
+function LongQuestion({
+  time: { start, end },
+  ...dialog
+}: {
+  time: Interval;
+  onConfirm: () => unknown;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open
+      title={translate('vendor.outside.long_question', { smart_count: Math.floor((end - start) / HOUR) })}
+      confirmLabel={translate('vendor.outside.save')}
+    >
+      {translate('vendor.outside.long_text', {
+        from: isolate(formatDateTime(start, language)),
+        to: isolate(formatDateTime(end, language)),
+      })}
+    </ConfirmDialog>
   );
 }
 
