@@ -51,7 +51,6 @@ export function EngagementDialog({
   const api = useApi();
   const queries = useQueryClient();
   const [stored] = useState('row' in edited ? edited.stored : undefined);
-  const offline = useConnection() === 'offline';
   const sure = useRef(false);
   const [asking, setAsking] = useState(false);
   const { send: update } = useAction(
@@ -139,7 +138,7 @@ export function EngagementDialog({
         rows={2}
         maxLength={TEXT_LENGTH.note}
       />
-      {offline && !stored && <Note>{translate('vendor.outside.offline')}</Note>}
+      {!stored && <OfflineNote />}
       {'row' in edited && <DeleteEngagement engagement={edited} onDone={onClose} />}
       {times && asking && (
         <LongQuestion
@@ -162,6 +161,11 @@ function RequestsUnder({ time, buffer }: { time: Interval; buffer: number }) {
   const { requests, list } = useRequestsUnder(buffer / MINUTE)(time);
   if (requests.length === 0) return null;
   return <Note tone="warning">{translate('vendor.outside.under', { smart_count: requests.length, list })}</Note>;
+}
+
+function OfflineNote() {
+  const translate = useTranslate();
+  return useConnection() === 'offline' && <Note>{translate('vendor.outside.offline')}</Note>;
 }
 
 /** Asks whether an outside booking really lasts that long. */
