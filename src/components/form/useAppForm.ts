@@ -109,9 +109,8 @@ export function useAppForm<T extends object>({
       draft?.discard();
     } catch (error) {
       const refusal = await explain(error, fallback);
-      const known = Object.entries(refusal.fields)
-        .filter(([field]) => field in also || field in initial)
-        .map(([field, message]) => [also[field] ?? field, message]);
+      const named = Object.entries(refusal.fields).map(([field, message]) => [also[field] ?? field, message, field]);
+      const known = named.filter(([at = '', , field = '']) => field in also || at in initial);
       // Don't repeat a message above the form that is shown at a field.
       refuse(Object.fromEntries(known), known.length === 0 ? refusal.sentence : undefined);
     }
