@@ -133,6 +133,12 @@ export function spyingSite() {
     return canaries.in(text).filter((canary) => /^Review (words|reply|reply_note) /.test(canary));
   }
 
+  /** A reciter's own connected calendar: only from a method, without its address. */
+  async function calendarOf(party: Party): Promise<string[]> {
+    const { text } = await ask(party, 'GET', methodUrl(methods.connectedCalendar.name));
+    return canaries.in(text).filter((canary) => /^Connected Calendar (host|ignored_\w+) /.test(canary));
+  }
+
   /** Refunds of lines that the account reads: a provider's earnings show the amount and nothing else. */
   async function refundedOf(party: Party): Promise<string[]> {
     const amounts: unknown[] = [];
@@ -146,7 +152,12 @@ export function spyingSite() {
 
   /** Reads every record as the account. */
   async function readEverything(party: Party): Promise<Seen> {
-    const told = [...(await published()), ...(await saidOf(party)), ...(await refundedOf(party))];
+    const told = [
+      ...(await published()),
+      ...(await saidOf(party)),
+      ...(await calendarOf(party)),
+      ...(await refundedOf(party)),
+    ];
     const found = new Set<string>(told);
     const readings: Reading[] = [];
     const shown = new Map<string, Map<string, Row>>();

@@ -126,6 +126,24 @@ const otherWrites: Check[] = [
     wanted: ['state', 'answer'],
   },
   {
+    about: ['write', ...words('starts_at ends_at area title note').map((field) => `write.${field}`)].map(
+      (entry) => `doctypes.Own Engagement.Qaari.${entry}`,
+    ),
+    what: 'what a reciter writes of an outside booking',
+    run(trial) {
+      const own = trial.matrix.probes['Own Engagement']!.find(({ owners }) => owners.includes(Q));
+      return changed(trial, Q, 'Own Engagement', String(own?.name), {
+        ends_at: '2027-03-01 21:30:00',
+        starts_at: '2027-03-01 20:30:00',
+        area: 'salmiya',
+        title: 'A wedding',
+        note: 'Bring the microphone',
+        source: 'calendar',
+      });
+    },
+    wanted: words('ends_at starts_at area title note'),
+  },
+  {
     about: words('note bank_reference amount state').map((field) => `doctypes.Refund.Husainia Staff.write.${field}`),
     what: 'what staff writes of a refund',
     async run(trial) {
