@@ -56,5 +56,5 @@ test('the list of orders begins with what waits for a response, and says so', as
   await openPage('/orders', { as: STAFF, server });
   const [, row] = await screen.findAllByRole('row');
   expect(row?.textContent).toContain(first?.id);
-  expect(screen.getByText('To respond first, then by date')).toBeTruthy();
+  expect(screen.getByText('Awaiting provider first, then by date')).toBeTruthy();
 });
