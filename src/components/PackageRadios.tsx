@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { QaariPackage, RestaurantPackage } from '../../domain/generated/doctypes.gen.ts';
 import { inLanguage } from '../../domain/text/format.ts';
+import type { FieldMessage } from '../i18n/fieldMessage.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { FieldError } from '../ui/controls/fieldTexts.tsx';
@@ -26,7 +27,7 @@ export function PackageRadios({
   packages: readonly (QaariPackage | RestaurantPackage)[];
   /** Id of the chosen one; '' for none. */
   value: string;
-  error?: string | undefined;
+  error?: FieldMessage | undefined;
   onChange: (packageId: string) => void;
 }) {
   const translate = useTranslate();
@@ -66,7 +67,7 @@ export function PackageRadios({
       </RadioGroup>
       {error && (
         <Typography variant="body2" component="div" role="alert" sx={{ color: 'error.main' }}>
-          <FieldError>{error}</FieldError>
+          <FieldError message={error} />
         </Typography>
       )}
     </FormControl>

@@ -9,6 +9,7 @@ import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { ROLE } from '../../domain/roles.ts';
+import { type FieldMessage, translateFieldMessage } from '../i18n/fieldMessage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** The three kinds of account, each with its role (decision S2-R-28). */
@@ -25,7 +26,7 @@ export function AccountTypeCards({
 }: {
   value: string;
   onChange: (role: string) => void;
-  error?: string;
+  error?: FieldMessage;
 }) {
   const translate = useTranslate();
   const id = useId();
@@ -64,7 +65,7 @@ export function AccountTypeCards({
           </Box>
         ))}
       </Box>
-      {error && <FormHelperText>{error}</FormHelperText>}
+      {error && <FormHelperText>{translateFieldMessage(error, translate)}</FormHelperText>}
     </FormControl>
   );
 }

@@ -27,7 +27,7 @@ export function CodeDialog({
   const form = useAppForm({
     initial: { code: '' },
     fallback: 'errors.load',
-    check: ({ code }): { code?: string } => (isBlank(code) ? { code: translate('account.code_required') } : {}),
+    check: ({ code }) => (isBlank(code) ? { code: 'account.code_required' } : {}),
     send: async ({ code }) => {
       const outcome: LoginOutcome | undefined = await authProvider?.login({ challenge, code: code.trim() });
       if (outcome?.loggedIn) onLoggedIn(outcome);

@@ -63,8 +63,8 @@ export default function LoginDialog({
     initial: { email, password: '' },
     fallback: 'errors.load',
     check: ({ email, password }) => ({
-      ...(isBlank(email) && { email: translate('account.email_required') }),
-      ...(!password && { password: translate('account.password_required') }),
+      ...(isBlank(email) && { email: 'account.email_required' }),
+      ...(!password && { password: 'account.password_required' }),
     }),
     send: async (values) => {
       setUnconfirmed('');

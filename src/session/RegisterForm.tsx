@@ -21,7 +21,7 @@ import { ErrorSummary } from '../ui/feedback/ErrorSummary.tsx';
 import { interpolateNodes } from '../ui/text/interpolateNodes.tsx';
 import { AccountTypeCards } from './AccountTypeCards.tsx';
 import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx';
-import { formatProblem } from './accountChecks.ts';
+import { accountMessage } from './accountChecks.ts';
 import type { RegistrationRole } from './accountRole.ts';
 import { newBrowserSecret, saveRegistration } from './registrationSecret.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
@@ -72,10 +72,7 @@ export function RegisterForm({
     secret: ['new_password'],
     check: (typed) =>
       Object.fromEntries(
-        Object.entries(validateRegistration(typed)).map(([field, problem]) => [
-          field,
-          formatProblem(problem, translate),
-        ]),
+        Object.entries(validateRegistration(typed)).map(([field, problem]) => [field, accountMessage(problem)]),
       ),
     async send({ role_profile_name, username, email, mobile_no, new_password }) {
       const role = role_profile_name as RegistrationRole;

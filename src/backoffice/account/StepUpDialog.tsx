@@ -18,7 +18,7 @@ function CodeQuestion({ onClose }: { onClose: (confirmed: boolean) => void }) {
   const api = useApi();
   const form = useAppForm({
     initial: { code: '' },
-    check: ({ code }): { code?: string } => (isBlank(code) ? { code: translate('account.code_required') } : {}),
+    check: ({ code }) => (isBlank(code) ? { code: 'account.code_required' } : {}),
     send: async ({ code }) => {
       await api.stepUp({ code: code.trim() });
       onClose(true);

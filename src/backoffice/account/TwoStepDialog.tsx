@@ -54,8 +54,7 @@ function State({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose:
   const { data, error, refetch } = useMethodQuery('twoStepStatus', {}, { gcTime: 0 });
   const form = useAppForm({
     initial: { password: '' },
-    check: ({ password }): { password?: string } =>
-      password ? {} : { password: translate('account.password_required') },
+    check: ({ password }) => (password ? {} : { password: 'account.password_required' }),
     send: async ({ password }) => onBegun((await api.twoStepBegin({ password })).data),
   });
   const ending = useAppForm({
@@ -113,7 +112,7 @@ function Confirm({ begun, onConfirmed, onClose }: ConfirmProps) {
   const api = useApi();
   const form = useAppForm({
     initial: { code: '' },
-    check: ({ code }): { code?: string } => (isBlank(code) ? { code: translate('account.code_required') } : {}),
+    check: ({ code }) => (isBlank(code) ? { code: 'account.code_required' } : {}),
     send: async ({ code }) => onConfirmed((await api.twoStepConfirm({ code: code.trim() })).data.recovery),
   });
   return (

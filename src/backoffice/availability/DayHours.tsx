@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { isolate } from '../../../domain/text/format.ts';
 import { type Clock, formatTime } from '../../../domain/time/kuwaitTime.ts';
+import type { FieldMessages } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
@@ -34,7 +35,7 @@ export function DayHours({
 }: {
   weekday: string;
   ranges: readonly Range[];
-  errors: Record<string, string>;
+  errors: FieldMessages;
   onChange: (ranges: { from: Clock; to: Clock }[]) => void;
 }) {
   const translate = useTranslate();

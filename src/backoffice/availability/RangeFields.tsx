@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { Clock } from '../../../domain/time/kuwaitTime.ts';
 import { ClockField } from '../../components/date/ClockField.tsx';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useWeekdayName } from './useWeekdayName.ts';
 
@@ -22,8 +23,8 @@ export function RangeFields({
   /** Name of the row, by which the error summary links to its fields. */
   name: string;
   range: { from: Clock; to: Clock };
-  fromError: string | undefined;
-  toError: string | undefined;
+  fromError: FieldMessage | undefined;
+  toError: FieldMessage | undefined;
   onChange: (range: { from: Clock; to: Clock }) => void;
   onRemove: () => void;
 }) {

@@ -106,7 +106,7 @@ export function WeeklyHours({ values, change, errors, kind, agreed }: PartProps)
           ))}
         </PlainList>
       )}
-      {errors.working_hours && <FieldError>{errors.working_hours}</FieldError>}
+      {errors.working_hours && <FieldError message={errors.working_hours} />}
       <Box sx={{ marginBlockStart: 3, '&:empty': { display: 'none' } }}>
         <StaysNote bookings={outsideTimes(agreed, { ...availabilityOfForm(values), daysOff: [] })} />
       </Box>

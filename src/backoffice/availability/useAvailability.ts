@@ -6,6 +6,7 @@ import { WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';
+import type { FieldMessages } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -49,7 +50,6 @@ export const getVisiblePackages = (record: RaRecord, kind: ProviderKind): Packag
 
 /** The page's values, errors and saving. Input survives errors. */
 export function useAvailability(record: RaRecord<string>, kind: ProviderKind) {
-  const translate = useTranslate();
   const notify = useNotify();
   const explain = useExplainApiError();
   const formatChanges = useChangeSummary();
@@ -58,11 +58,11 @@ export function useAvailability(record: RaRecord<string>, kind: ProviderKind) {
   const [opened, reopen] = useState(record);
   const times = getVisiblePackages(record, kind).flatMap(({ package_time }) => (package_time ? [package_time] : []));
   const shortest = times.length ? Math.min(...times) : 0;
-  const problemsOf = (values: AvailabilityForm): Record<string, string> =>
+  const problemsOf = (values: AvailabilityForm): FieldMessages =>
     Object.fromEntries(
       problemsOfForm(values, kind, shortest).map(({ field, key, values: filling }) => [
         field,
-        translate(key, filling ?? {}),
+        { key, values: filling },
       ]),
     );
   const form = useAppForm<AvailabilityForm>({

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { allPlaces, findPlace, type Place, searchPlaces } from '../../../domain/place/places.ts';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/fieldTexts.tsx';
@@ -22,7 +23,7 @@ export function AreaField({
 }: {
   value: string;
   onChange: (area: string) => void;
-  error?: string | undefined;
+  error?: FieldMessage | undefined;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -58,7 +59,7 @@ export function AreaField({
           name="area"
           label={translate('vendor.outside.area')}
           error={Boolean(error)}
-          helperText={error && <FieldError label={translate('vendor.outside.area')}>{error}</FieldError>}
+          helperText={error && <FieldError message={error} label={translate('vendor.outside.area')} />}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, autoComplete: 'off', maxLength: 140 },

@@ -21,7 +21,7 @@ export function ConnectForm({ allDay, onDone }: { allDay: boolean; onDone: () =>
   const { send } = useMethod('connectCalendar', { silent: true, successMessage: 'vendor.connected.connected', onDone });
   const form = useAppForm({
     initial: { address: '', allDay },
-    check: ({ address }) => (address.trim() ? {} : { address: translate('common.required') }),
+    check: ({ address }) => (address.trim() ? {} : { address: 'common.required' }),
     secret: ['address'],
     send: ({ address, allDay: closes }) => send({ address: address.trim(), all_day: closes ? 1 : 0 }),
   });

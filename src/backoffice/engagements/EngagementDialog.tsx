@@ -73,10 +73,10 @@ export function EngagementDialog({
     initial: 'row' in edited ? toForm(edited.row) : newForm(edited),
     also: { starts_at: 'from', ends_at: 'to' },
     check: ({ day, from, to, area }) => ({
-      ...(!day && { day: translate('common.required') }),
-      ...(!from && { from: translate('common.required') }),
-      ...(!to && { to: translate('common.required') }),
-      ...(!area.trim() && { area: translate('common.required') }),
+      ...(!day && { day: 'common.required' }),
+      ...(!from && { from: 'common.required' }),
+      ...(!to && { to: 'common.required' }),
+      ...(!area.trim() && { area: 'common.required' }),
     }),
     send: async (typed) => {
       const isSure = sure.current;

@@ -45,8 +45,7 @@ export function NoteDialog({
   const savedDraft = useFormDraft<Record<string, string>>(draft);
   const form = useAppForm<Record<string, string>>({
     initial: { [field]: initial },
-    check: (values): Record<string, string> =>
-      required && isBlank(values[field]) ? { [field]: translate(required) } : {},
+    check: (values) => (required && isBlank(values[field]) ? { [field]: required } : {}),
     send: async (values) => {
       await send((values[field] ?? '').trim());
     },

@@ -69,9 +69,9 @@ export function MonthDecision({ month, onDone }: MonthDecisionProps) {
   const form = useAppForm({
     initial: { starts_on: isDecided ? record.starts_on : '', note: record?.note ?? '' },
     draft: useFormDraft(`month.${month.year}-${month.month}`),
-    check: ({ starts_on, note }): { starts_on?: string; note?: string } => ({
-      ...(!starts_on && { starts_on: translate('staff.months.choose_missing') }),
-      ...(isBlank(note) && { note: translate('common.required') }),
+    check: ({ starts_on, note }) => ({
+      ...(!starts_on && { starts_on: 'staff.months.choose_missing' }),
+      ...(isBlank(note) && { note: 'common.required' }),
     }),
     send: ({ starts_on, note }) => send({ starts_on, note: note.trim(), confirmed: 1 }),
   });
@@ -98,7 +98,7 @@ export function MonthDecision({ month, onDone }: MonthDecisionProps) {
         </RadioGroup>
         {form.errors.starts_on && (
           <FormHelperText error>
-            <FieldError>{form.errors.starts_on}</FieldError>
+            <FieldError message={form.errors.starts_on} />
           </FormHelperText>
         )}
       </div>

@@ -112,9 +112,9 @@ function KeepForm({ taken, onSave }: { taken: readonly string[]; onSave: (label:
   const translate = useTranslate();
   const form = useAppForm({
     initial: { name: '' },
-    check({ name }): { name?: string } {
-      if (isBlank(name)) return { name: translate('staff.list.name_missing') };
-      return taken.includes(name.trim()) ? { name: translate('staff.list.name_taken') } : {};
+    check({ name }) {
+      if (isBlank(name)) return { name: 'staff.list.name_missing' };
+      return taken.includes(name.trim()) ? { name: 'staff.list.name_taken' } : {};
     },
     send: async ({ name }) => onSave(name.trim()),
   });

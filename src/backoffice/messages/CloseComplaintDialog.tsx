@@ -41,9 +41,9 @@ export function CloseComplaintDialog({ line, onClose }: { line: Line; onClose: (
     initial: { outcome: '', refund_amount: '', payout_amount: '', note: '' },
     draft: useFormDraft(`close complaint.${line.id}`),
     check: ({ outcome, refund_amount, note }) => ({
-      ...(!outcome && { outcome: translate('common.required') }),
-      ...(outcome === 'refunded' && isBlank(refund_amount) && { refund_amount: translate('common.required') }),
-      ...(isBlank(note) && { note: translate('staff.note_required') }),
+      ...(!outcome && { outcome: 'common.required' }),
+      ...(outcome === 'refunded' && isBlank(refund_amount) && { refund_amount: 'common.required' }),
+      ...(isBlank(note) && { note: 'staff.note_required' }),
     }),
     async send({ outcome, refund_amount, payout_amount, note }) {
       const refund = gives(outcome) ? refund_amount.trim() : '';
@@ -78,7 +78,7 @@ export function CloseComplaintDialog({ line, onClose }: { line: Line; onClose: (
         </RadioGroup>
         {error && (
           <FormHelperText>
-            <FieldError>{error}</FieldError>
+            <FieldError message={error} />
           </FormHelperText>
         )}
       </FormControl>

@@ -37,8 +37,7 @@ export function ReplyCard({ message }: { message: Message }) {
     draft: useFormDraft(`answer.${message.id}`),
     // The button that was clicked.
     secret: ['close'],
-    check: ({ answer, close }): { answer?: string } =>
-      isBlank(answer) && close !== 'silent' ? { answer: translate('common.required') } : {},
+    check: ({ answer, close }) => (isBlank(answer) && close !== 'silent' ? { answer: 'common.required' } : {}),
     send: ({ answer, close, side }) =>
       send({
         name: message.id,

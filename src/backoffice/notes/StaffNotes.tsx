@@ -33,7 +33,7 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
   const form = useAppForm({
     initial: { note: '' },
     draft: useFormDraft(`staff note.${about}.${name}`),
-    check: ({ note }): { note?: string } => (isBlank(note) ? { note: translate('staff.note_required') } : {}),
+    check: ({ note }) => (isBlank(note) ? { note: 'staff.note_required' } : {}),
     async send({ note }) {
       await send({ about, name, note });
       form.set('note', '');

@@ -8,6 +8,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { DayAndClock } from '../../components/order/DayAndClock.tsx';
 import { daysAround, StartsNear } from '../../components/order/StartsNear.tsx';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
@@ -25,7 +26,7 @@ export function OfficeStarts({
   line: Line;
   /** In the API's format; '' if none is selected. */
   value: string;
-  error: string | undefined;
+  error: FieldMessage | undefined;
   onChange: (start: string) => void;
 }) {
   const translate = useTranslate();
@@ -75,7 +76,7 @@ export function OfficeStarts({
       )}
       {error && (
         <Typography id={errorId} variant="body2" component="div" sx={{ color: 'error.main' }}>
-          <FieldError>{error}</FieldError>
+          <FieldError message={error} />
         </Typography>
       )}
       <Button variant="text" onClick={() => setOther(true)} sx={{ marginInlineStart: -5 }}>

@@ -46,8 +46,7 @@ function PayButton({ line }: { line: Line }) {
   const form = useAppForm({
     initial: { reference: '' },
     draft: useFormDraft(`payout.${line.id}`),
-    check: ({ reference }): { reference?: string } =>
-      isBlank(reference) ? { reference: translate('staff.reference_required') } : {},
+    check: ({ reference }) => (isBlank(reference) ? { reference: 'staff.reference_required' } : {}),
     send: ({ reference }) => send({ name: line.id, reference: reference.trim() }),
   });
   const close = () => {

@@ -68,7 +68,7 @@ function AnswerForm({ line }: { line: Line }) {
   const form = useAppForm({
     initial: { answer: '' },
     draft: useFormDraft(`complaint.${line.id}`),
-    check: ({ answer }): { answer?: string } => (isBlank(answer) ? { answer: translate('common.required') } : {}),
+    check: ({ answer }) => (isBlank(answer) ? { answer: 'common.required' } : {}),
     send: ({ answer }) => send({ name: line.id, answer: answer.trim() }),
   });
   return (

@@ -6,6 +6,7 @@ import { isolate, isolateLtr } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useMethod } from '../../components/useMethod.ts';
+import { translateFieldMessage } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -45,8 +46,7 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
   });
   const form = useAppForm({
     initial: { reference: '' },
-    check: ({ reference }): { reference?: string } =>
-      isBlank(reference) ? { reference: translate('staff.reference_required') } : {},
+    check: ({ reference }) => (isBlank(reference) ? { reference: 'staff.reference_required' } : {}),
     send: ({ reference }) =>
       send({
         lines: lines.map(({ id }) => id),
@@ -91,7 +91,9 @@ export function BatchBar({ chosen, onLeftOut }: BatchBarProps) {
         title={translate('staff.payouts.question', { amount, providers })}
         confirmLabel={translate('staff.payouts.mark')}
         busy={form.busy}
-        refusal={form.summary.sentence ?? form.errors.reference}
+        refusal={
+          form.summary.sentence ?? (form.errors.reference && translateFieldMessage(form.errors.reference, translate))
+        }
         onConfirm={() => void form.submit()}
         onClose={() => chosen.hold(false)}
       >

@@ -25,8 +25,8 @@ export function BankDialog({ profile, onClose }: { profile: RaRecord<string>; on
       const empty = Object.entries(values).filter(([, value]) => isBlank(value));
       const problem = ibanProblem(normalizeIban(values.bank_iban));
       return {
-        ...(problem ? { bank_iban: translate(problem) } : {}),
-        ...Object.fromEntries(empty.map(([field]) => [field, translate('common.required')])),
+        ...(problem ? { bank_iban: problem } : {}),
+        ...Object.fromEntries(empty.map(([field]) => [field, 'common.required'])),
       };
     },
     send,

@@ -29,11 +29,11 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
   const { save, isPending, refusal } = useProfileUpdate(record);
   const form = useAppForm({
     initial: { address: '' },
-    check({ address }): { address?: string } {
+    check({ address }) {
       const id = youtubeId(address);
-      if (!id) return { address: translate('vendor.youtube_link') };
+      if (!id) return { address: 'vendor.youtube_link' };
       const known = links.some(({ zakreen_link }) => youtubeId(zakreen_link) === id);
-      return known ? { address: translate('vendor.link_exists') } : {};
+      return known ? { address: 'vendor.link_exists' } : {};
     },
     async send({ address }) {
       const added = { zakreen_link: youtubeUrl(youtubeId(address) ?? '') };
@@ -53,7 +53,7 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
         type="url"
         inputMode="url"
         ltr
-        error={form.errors.address ?? (removing ? undefined : refusal)}
+        error={form.errors.address ?? (removing || !refusal ? undefined : { message: refusal })}
       />
       <StepButton label="ra.action.add" variant="soft" busy={isPending && !removing} onClick={() => form.submit()} />
       <PlainList ordered>

@@ -87,8 +87,8 @@ function BatchDialog({
   });
   const form = useAppForm({
     initial: { bank_reference: '' },
-    check: ({ bank_reference }): { bank_reference?: string } =>
-      pays && isBlank(bank_reference) ? { bank_reference: translate('staff.reference_required') } : {},
+    check: ({ bank_reference }) =>
+      pays && isBlank(bank_reference) ? { bank_reference: 'staff.reference_required' } : {},
     send: ({ bank_reference }) =>
       send({
         names: refunds.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { ISSUED_REASONS } from '../../../domain/money/refunds.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
+import { translateFieldMessage } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -39,10 +40,10 @@ export function RefundDialog({ title, confirmLabel, help, danger, fields, initia
   const translate = useTranslate();
   const list = useOpenList();
   const language = useLanguage();
-  const problem = (field: Field, value: string): string | undefined => {
-    if (field === 'amount') return parseMoney(value) ? undefined : translate('staff.amount');
+  const problem = (field: Field, value: string): MessageKey | undefined => {
+    if (field === 'amount') return parseMoney(value) ? undefined : 'staff.amount';
     if (!isBlank(value)) return undefined;
-    return translate(REQUIRED[field] ?? 'common.required');
+    return REQUIRED[field] ?? 'common.required';
   };
   const form = useAppForm<Record<string, string>>({
     initial: Object.fromEntries(fields.map((field) => [field, initial?.[field] ?? ''])),
@@ -80,7 +81,7 @@ export function RefundDialog({ title, confirmLabel, help, danger, fields, initia
           value={form.values.reason}
           onChange={(event) => form.set('reason', event.target.value)}
           error={Boolean(form.errors.reason)}
-          helperText={form.errors.reason}
+          helperText={form.errors.reason && translateFieldMessage(form.errors.reason, translate)}
         >
           {ISSUED_REASONS.map((reason) => (
             <MenuItem key={reason} value={reason}>

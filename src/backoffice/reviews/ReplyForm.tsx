@@ -20,7 +20,7 @@ export function ReplyForm({ review }: { review: string }) {
   const form = useAppForm({
     initial: { words: '' },
     draft,
-    check: ({ words }) => (isBlank(words) ? { words: translate('common.required') } : {}),
+    check: ({ words }) => (isBlank(words) ? { words: 'common.required' } : {}),
     send: ({ words }) => send({ name: review, words }),
   });
   if (!open) {

@@ -7,7 +7,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { FieldError } from '../../ui/controls/fieldTexts.tsx';
+import { ErrorText } from '../../ui/controls/fieldTexts.tsx';
 import { descriptionByName, fieldOf, getDescription } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { checks } from '../doctype/validators.ts';
@@ -58,7 +58,7 @@ export function FeesByGovernorate() {
               label={inLanguage(governorate, 'title', language)}
               value={String(row?.fee ?? '')}
               onChange={(fee) => set(governorate.id, fee)}
-              error={row && message && problemOf(row) ? '\u00a0' : undefined}
+              error={row && message && problemOf(row) ? { message: '\u00a0' } : undefined}
               inputMode="decimal"
               ltr
               end={moneyParts(0, language).currency}
@@ -68,9 +68,9 @@ export function FeesByGovernorate() {
       </Box>
       {message && (
         <FormHelperText error role="alert">
-          <FieldError>
+          <ErrorText>
             <ValidationError error={message} />
-          </FieldError>
+          </ErrorText>
         </FormHelperText>
       )}
     </Box>

@@ -32,7 +32,7 @@ export const ClockField = memo(function ClockField({ value, onChange, day, praye
       text={value && formatTime(value, language)}
       icon={ScheduleOutlined}
       openLabel={translate('booking.pick.clock')}
-      unreadable={translate('booking.pick.clock_unreadable')}
+      unreadable="booking.pick.clock_unreadable"
       fetchPicker={ClockList.preload}
       onType={(text) => {
         const clock = text && parseTypedClock(text, last.current);

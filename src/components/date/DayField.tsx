@@ -35,7 +35,7 @@ export const DayField = memo(function DayField({ value, onChange, today, min, ma
       icon={CalendarTodayOutlined}
       opensOnTouch
       openLabel={translate('booking.pick.day')}
-      unreadable={translate('booking.pick.day_unreadable')}
+      unreadable="booking.pick.day_unreadable"
       fetchPicker={DayCalendar.preload}
       onType={(text) => {
         const day = text && parseTypedDay(text, today);

@@ -2,8 +2,17 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import type SvgIcon from '@mui/material/SvgIcon';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { FieldError, FieldLabel } from '../../ui/controls/fieldTexts.tsx';
+import {
+  isValidElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
+import { ErrorText, FieldError, FieldLabel } from '../../ui/controls/fieldTexts.tsx';
 import { OutlinedField } from '../../ui/controls/OutlinedField.tsx';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 
@@ -12,8 +21,8 @@ const PickerPopover = lazyComponent(() => import('./PickerPopover.tsx'));
 export interface PickerFieldProps {
   label: string;
   name?: string;
-  /** Error message from the form. */
-  error?: ReactNode;
+  /** Error message from the form; an element is already translated. */
+  error?: FieldMessage | ReactElement | undefined;
   help?: ReactNode;
   optional?: boolean;
   disabled?: boolean;
@@ -32,7 +41,7 @@ interface PickedFieldProps extends PickerFieldProps {
   /** Accessible name of the button and of the popover. */
   openLabel: string;
   /** Error message for invalid input. */
-  unreadable: string;
+  unreadable: FieldMessage;
   /**
    * Parses what was typed; '' and invalid input clear the field.
    * @returns whether the input was valid
@@ -102,7 +111,7 @@ export function PickerField({
   const [typed, setTyped] = useState<string>();
   const before = useRef('');
   const [isUnreadable, setUnreadable] = useState(false);
-  const sentence = isUnreadable ? unreadable : error;
+  const message = isUnreadable ? unreadable : error;
 
   const commit = (): void => {
     if (typed === undefined || isUnreadable) return;
@@ -155,8 +164,16 @@ export function PickerField({
           onBlur?.();
         }}
         onKeyDown={onKeyDown}
-        error={Boolean(sentence)}
-        help={sentence ? <FieldError label={label}>{sentence}</FieldError> : help}
+        error={Boolean(message)}
+        help={
+          isValidElement(message) ? (
+            <ErrorText>{message}</ErrorText>
+          ) : message ? (
+            <FieldError message={message} label={label} />
+          ) : (
+            help
+          )
+        }
         disabled={disabled}
         ref={box}
         inputProps={{

@@ -131,7 +131,12 @@ it('on a touch screen, tapping a time field opens the picker only if the field h
   const look = vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
   const field = (error?: string) => (
     <CoreAdminContext>
-      <ClockField label="Clock" value="19:30" onChange={() => undefined} error={error} />
+      <ClockField
+        label="Clock"
+        value="19:30"
+        onChange={() => undefined}
+        error={error ? { message: error } : undefined}
+      />
     </CoreAdminContext>
   );
   const { rerender } = render(field());

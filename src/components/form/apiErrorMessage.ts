@@ -2,6 +2,7 @@ import { isolate, type Language } from '../../../domain/text/format.ts';
 import { localizeValues } from '../../../domain/text/localizeValues.ts';
 import { formatDate, formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { ServerMessage } from '../../api/types.ts';
+import type { FieldMessages } from '../../i18n/fieldMessage.ts';
 import type { MessageKey, Translate } from '../../i18n/useTranslate.ts';
 import { apiErrorMessage, getHttpStatus, getServerMessage, isSessionOver } from './apiError.ts';
 
@@ -10,7 +11,7 @@ export interface ApiErrorMessage {
   /** The message to show above a form or in a notification. */
   sentence: string;
   /** Messages by field. */
-  fields: Record<string, string>;
+  fields: FieldMessages;
 }
 
 const NAMED_REASONS = [400, 403, 404, 409, 413, 415, 417, 422, 429];
@@ -70,10 +71,11 @@ export function explainError(
   const body = apiErrorMessage(error);
   const message = getServerMessage(error);
   const say = (sentence: ServerMessage): string => translateMessage(sentence, translate, language);
-  const fields: Record<string, string> = {};
-  for (const sentence of body.messages ?? []) if (sentence.fieldname) fields[sentence.fieldname] ??= say(sentence);
+  const fields: FieldMessages = {};
+  for (const { fieldname, key, values, message: text } of body.messages ?? [])
+    if (fieldname) fields[fieldname] ??= { key, values: inOwnWords(values, language), message: text };
   for (const [field, text] of Object.entries(body.errors ?? {})) {
-    if (typeof text === 'string' && field !== 'root') fields[field] ??= translate(text, { _: text });
+    if (typeof text === 'string' && field !== 'root') fields[field] ??= { key: text, message: text };
   }
   if (isSessionOver(error)) return { sentence: translate('common.session_ended'), fields };
   if (!NAMED_REASONS.includes(status) && !body.key) return { sentence: translate(fallback), fields };

@@ -1,3 +1,4 @@
+import { translateFieldMessage } from '../../i18n/fieldMessage.ts';
 import '../../../tests/support/browser.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +14,7 @@ let saved: Partial<{ name: string; place: string }> = {};
 function Form() {
   const form = useAppForm({
     initial: { name: '', place: 'Salmiya' },
-    check: ({ name }) => (name ? {} : { name: 'Your name is missing' }),
+    check: ({ name }) => (name ? {} : { name: { message: 'Your name is missing' } }),
     send,
     draft: { saved, save: (typed) => (saved = typed), discard: () => (saved = {}) },
     secret: ['place'],
@@ -24,7 +25,7 @@ function Form() {
       <label>
         {name}
         <input value={value} onChange={(event) => onChange(event.target.value)} />
-        {error && <em>{error}</em>}
+        {error && <em>{translateFieldMessage(error, String)}</em>}
       </label>
     );
   };

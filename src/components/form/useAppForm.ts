@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { FieldMessage, FieldMessages } from '../../i18n/fieldMessage.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
 import { useUnsaved } from '../../ui/controls/unsavedForms.ts';
 import { useExplainApiError } from './useApiErrorMessage.ts';
@@ -18,8 +19,8 @@ export interface FormDraft<T> {
 interface AppFormOptions<T extends object> {
   /** The stored values, or those of an empty form. */
   initial: T;
-  /** Validates before sending. Returns error messages by field, already translated. */
-  check?: (values: T) => object;
+  /** Validates before sending. Returns error messages by field; false and undefined are none. */
+  check?: (values: T) => Record<string, FieldMessage | false | undefined>;
   /** Throws the server's error. Resolves to false if nothing was done and the user has already been told. */
   send?: (values: T) => Promise<unknown>;
   /** Message key for errors without a reason. */
@@ -62,7 +63,7 @@ export function useAppForm<T extends object>({
   });
   const entered = () => form.getValues() as T;
   const [stored, setStored] = useState(initial);
-  const [feedback, setFeedback] = useState<{ errors: Record<string, string>; sentence?: string }>({ errors: {} });
+  const [feedback, setFeedback] = useState<{ errors: FieldMessages; sentence?: string }>({ errors: {} });
   const [attempt, setAttempt] = useState(0);
   const sending = useRef(false);
   const values = form.watch() as T;
@@ -73,7 +74,7 @@ export function useAppForm<T extends object>({
   const dirty = Object.keys({ ...stored, ...values }).some((field) => differs(values, field));
   useUnsaved(dirty && !busy, Boolean(draft));
 
-  const refuse = (errors: Record<string, string>, sentence?: string): void => {
+  const refuse = (errors: FieldMessages, sentence?: string): void => {
     setFeedback({ errors, sentence });
     setAttempt((before) => before + 1);
   };
@@ -100,7 +101,9 @@ export function useAppForm<T extends object>({
 
   const trySending = form.handleSubmit(async () => {
     const typed = entered();
-    const wrong = Object.entries(check?.(typed) ?? {}).filter(([, message]) => message);
+    const wrong = Object.entries(check?.(typed) ?? {}).flatMap(([field, message]) =>
+      message ? [[field, message] as const] : [],
+    );
     if (wrong.length > 0) return refuse(Object.fromEntries(wrong));
     try {
       if ((await send?.(typed)) === false) return;
@@ -109,8 +112,10 @@ export function useAppForm<T extends object>({
       draft?.discard();
     } catch (error) {
       const refusal = await explain(error, fallback);
-      const named = Object.entries(refusal.fields).map(([field, message]) => [also[field] ?? field, message, field]);
-      const known = named.filter(([at = '', , field = '']) => field in also || at in initial);
+      const named = Object.entries(refusal.fields).map(
+        ([field, message]) => [also[field] ?? field, message, field] as const,
+      );
+      const known = named.filter(([at, , field]) => field in also || at in initial);
       // Don't repeat a message above the form that is shown at a field.
       refuse(Object.fromEntries(known), known.length === 0 ? refusal.sentence : undefined);
     }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Prayers } from '../../../domain/calendar/prayers.ts';
 import type { Clock, Day } from '../../../domain/time/kuwaitTime.ts';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ClockField } from '../date/ClockField.tsx';
 import { DayField } from '../date/DayField.tsx';
@@ -21,7 +22,7 @@ export function DayAndClock({
   today: Day;
   /** Groups the times under the prayers of the day. */
   prayers: Prayers | undefined;
-  error: string | undefined;
+  error: FieldMessage | undefined;
   onChange: (start: string) => void;
 }) {
   const translate = useTranslate();

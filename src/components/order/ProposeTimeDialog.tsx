@@ -5,6 +5,7 @@ import { WIRE } from '../../../domain/order/orderDto.ts';
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { type Day, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -27,7 +28,7 @@ export interface ProposeTimeProps {
   /** Prayer times, for the fields of day and time. */
   prayers?: Prayers | undefined;
   /** A start picker to use instead of day and time fields. */
-  picker?: (start: string, onChange: (start: string) => void, error: string | undefined) => ReactNode;
+  picker?: (start: string, onChange: (start: string) => void, error: FieldMessage | undefined) => ReactNode;
 }
 
 /** Proposes another time for a booking, with a reason. Keeps the input after an error. */
@@ -49,11 +50,11 @@ export function ProposeTimeDialog({
     draft,
     check: ({ start, note }) => ({
       ...(parseInstant(start) === undefined
-        ? { start: translate('booking.choose_time') }
+        ? { start: 'booking.choose_time' }
         : start === present
-          ? { start: translate('orders.move_same') }
+          ? { start: 'orders.move_same' }
           : {}),
-      ...(needsNote && isBlank(note) ? { note: translate('staff.note_required') } : {}),
+      ...(needsNote && isBlank(note) ? { note: 'staff.note_required' } : {}),
     }),
     send: async ({ start, note }) => send({ start, note: note.trim() }),
   });

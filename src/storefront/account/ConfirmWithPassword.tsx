@@ -26,7 +26,7 @@ export function ConfirmWithPassword({
   const dataProvider = useApi();
   const form = useAppForm({
     initial: { password: '' },
-    check: ({ password }) => (password ? {} : { password: translate('account.password_required') }),
+    check: ({ password }) => (password ? {} : { password: 'account.password_required' }),
     async send({ password }) {
       onDone((await dataProvider.verifyEmail({ token, password })).data.email);
     },

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useAppForm } from '../../components/form/useAppForm.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
 import { checkEmail } from '../../session/accountChecks.ts';
 import { EmailField } from '../../ui/controls/EmailField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
@@ -19,12 +18,11 @@ export function EmailForm({
   done: ReactNode;
   send: (email: string) => Promise<unknown>;
 }) {
-  const translate = useTranslate();
   const [sent, setSent] = useState(false);
   const form = useAppForm({
     initial: { email: '' },
     check({ email }) {
-      const error = checkEmail(email, translate);
+      const error = checkEmail(email);
       return error ? { email: error } : {};
     },
     async send({ email }) {

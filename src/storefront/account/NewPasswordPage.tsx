@@ -29,12 +29,11 @@ export default function NewPasswordPage() {
   const form = useAppForm({
     initial: { current_password: '', new_password: '', confirm_password: '' },
     check({ current_password, new_password, confirm_password }) {
-      const found = {
-        current_password: !token && !current_password ? translate('account.password_required') : undefined,
-        new_password: findPasswordProblem(new_password, email, translate),
-        confirm_password: new_password === confirm_password ? undefined : translate('account.password_differs'),
+      return {
+        current_password: !token && !current_password ? 'account.password_required' : undefined,
+        new_password: findPasswordProblem(new_password, email),
+        confirm_password: new_password === confirm_password ? undefined : 'account.password_differs',
       };
-      return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
     },
     async send({ current_password, new_password }) {
       let owner: string | undefined;
@@ -70,7 +69,7 @@ export default function NewPasswordPage() {
         <PasswordField
           {...form.field('new_password')}
           label={translate('account.new_password')}
-          help={translate('account.password_help')}
+          help={'account.password_help'}
           autoComplete="new-password"
         />
         <PasswordField

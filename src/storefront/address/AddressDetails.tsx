@@ -9,6 +9,7 @@ import {
 } from '../../../domain/place/addressFields.ts';
 import type { NewAddressInput } from '../../api/types.ts';
 import { PhoneField } from '../../components/form/PhoneField.tsx';
+import type { FieldMessage, FieldMessages } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FoldedFields } from '../../ui/controls/FoldedFields.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -26,7 +27,7 @@ export function AddressDetails({
 }: {
   value: NewAddressInput;
   onChange: (fields: NewAddressInput) => void;
-  errors: Record<string, string>;
+  errors: FieldMessages;
 }) {
   const translate = useTranslate();
   const kind = value.place_kind || 'house';
@@ -71,7 +72,7 @@ function DetailField({
   form: FormRow;
   value: string;
   onChange: (value: string) => void;
-  error: string | undefined;
+  error: FieldMessage | undefined;
 }) {
   const translate = useTranslate();
   const fieldProps = { name, label: translate(label), help: help && translate(help), optional: true };

@@ -1,14 +1,13 @@
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { getMaxLength } from '../../../domain/place/address.ts';
 import { ADDRESS_FIELDS } from '../../../domain/place/addressFields.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import { blankAddress, ownTitle, type TypedAddress, validateTyped } from './addressChoice.ts';
+import { addressMessages, blankAddress, ownTitle, type TypedAddress, validateTyped } from './addressChoice.ts';
 import { useAddressChanges } from './useAddressChanges.ts';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
@@ -32,10 +31,7 @@ export function AddressDialog({
   const form = useAppForm<TypedAddress>({
     initial: address ? { ...address, address_title: ownTitle(address) } : blankAddress(user?.message.mobile_no ?? ''),
     also: Object.fromEntries(Object.keys(ADDRESS_FIELDS).map((field) => [field, field])),
-    check: (typed) =>
-      Object.fromEntries(
-        Object.entries(validateTyped(typed)).map(([field, key]) => [field, translate(key, { n: getMaxLength(field) })]),
-      ),
+    check: (typed) => addressMessages(validateTyped(typed)),
     async send(typed) {
       const id = await save(typed, address);
       onSaved?.(id);

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { getMaxLength } from '../../../domain/place/address.ts';
 import { ADDRESS_FIELDS, ADDRESS_PARTS, type AddressPart, hasField } from '../../../domain/place/addressFields.ts';
 import type { NewAddressInput } from '../../api/types.ts';
+import type { FieldMessages } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AddressDetails } from './AddressDetails.tsx';
@@ -30,7 +31,7 @@ export function AddressForm({
 }: {
   value: TypedAddress;
   onChange: (value: TypedAddress) => void;
-  errors: Record<string, string>;
+  errors: FieldMessages;
   keeps?: 'asked' | 'always' | 'never';
   labels?: Partial<Record<AddressPart, string>>;
 }) {

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
+import type { FieldMessages } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -31,7 +32,7 @@ export function AddressPicker({
 }: {
   value: AddressChoice | undefined;
   onChange: (choice: AddressChoice | undefined) => void;
-  errors: Record<string, string>;
+  errors: FieldMessages;
   area?: string | undefined;
 }) {
   const translate = useTranslate();

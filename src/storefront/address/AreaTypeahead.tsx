@@ -11,6 +11,7 @@ import { readAddressQuery } from '../../../domain/place/addressQuery.ts';
 import type * as Places from '../../../domain/place/places.ts';
 import type { NewAddressInput } from '../../api/types.ts';
 import { useAreaName } from '../../components/useAreaName.ts';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/fieldTexts.tsx';
@@ -54,7 +55,7 @@ export function AreaTypeahead({
   area: string;
   governorate: string;
   onChange: (area: string, governorate: string, parts: TypedAddress) => void;
-  error?: string;
+  error?: FieldMessage;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -135,7 +136,7 @@ export function AreaTypeahead({
           error={Boolean(error)}
           helperText={
             error ? (
-              <FieldError label={label ?? translate('checkout.place.area')}>{error}</FieldError>
+              <FieldError message={error} label={label ?? translate('checkout.place.area')} />
             ) : (
               translate(failure ? 'checkout.place_search_down' : 'checkout.place.area_help')
             )

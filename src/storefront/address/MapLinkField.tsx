@@ -71,7 +71,7 @@ export function MapLinkField({
         value={value}
         onChange={onChange}
         onBlur={() => setLeft(true)}
-        error={why || (problem && translate(problem))}
+        error={why ? { message: why } : problem}
         autoComplete="off"
         autoFocus={autoFocus}
         ltr

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { isExactPlace, type Point } from '../../../domain/order/arrival.ts';
 import { mapLink } from '../../../domain/place/address.ts';
 import { readMapLink } from '../../../domain/place/mapLink.ts';
+import type { FieldMessages } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { NO_MAP_POINT, type TypedAddress } from './addressChoice.ts';
 import { MapLinkField } from './MapLinkField.tsx';
@@ -28,7 +29,7 @@ export function PointField({
 }: {
   value: TypedAddress;
   onChange: (fields: PointFields) => void;
-  errors: Record<string, string>;
+  errors: FieldMessages;
 }) {
   const translate = useTranslate();
   const label = useId();
@@ -64,7 +65,7 @@ export function PointField({
       <PointStatus
         pin={pin}
         area={value.area ?? ''}
-        error={failure ? translate(failure.key, { meters: failure.meters }) : errors.latitude}
+        error={failure ? { key: failure.key, values: { meters: failure.meters } } : errors.latitude}
       />
       <Box
         sx={{

@@ -2,13 +2,14 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Typography from '@mui/material/Typography';
 import { distanceKm, type Point } from '../../../domain/order/arrival.ts';
 import { useAreaName } from '../../components/useAreaName.ts';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 import { AreaOnlyNote } from './AreaOnlyNote.tsx';
 import { useAreaPoint } from './useAreaPoint.ts';
 
 /** Describes the exact location in text, announced when it changes. */
-export function PointStatus({ pin, area, error }: { pin: Point | undefined; area: string; error?: string }) {
+export function PointStatus({ pin, area, error }: { pin: Point | undefined; area: string; error?: FieldMessage }) {
   const translate = useTranslate();
   const name = useAreaName(area, area);
   const middle = useAreaPoint(area);
@@ -27,7 +28,7 @@ export function PointStatus({ pin, area, error }: { pin: Point | undefined; area
       sx={{ display: 'flex', gap: 1.5, color: error ? 'error.main' : pin ? 'success.main' : 'text.secondary' }}
     >
       {error ? (
-        <FieldError>{error}</FieldError>
+        <FieldError message={error} />
       ) : pin ? (
         <>
           <CheckCircleOutlined sx={{ fontSize: 18 }} />

@@ -5,6 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 import { AddressActions } from './AddressActions.tsx';
@@ -49,7 +50,7 @@ export function SavedAddresses({
   onMore?: () => void;
   /** Whether to offer another address, as `OTHER_ADDRESS`. */
   other?: boolean;
-  error?: string;
+  error?: FieldMessage;
 }) {
   const translate = useTranslate();
   const [edited, setEdited] = useState<SavedAddress>();
@@ -96,7 +97,7 @@ export function SavedAddresses({
       )}
       {error && (
         <Typography variant="body2" sx={{ color: 'error.main' }} component="div">
-          <FieldError>{error}</FieldError>
+          <FieldError message={error} />
         </Typography>
       )}
       {edited && <AddressDialog address={edited} onClose={() => setEdited(undefined)} />}

@@ -1,9 +1,10 @@
 import type { CatalogueKey } from '../../../domain/messageKey.ts';
-import { type FieldErrors, validateParts } from '../../../domain/place/address.ts';
+import { type FieldErrors, getMaxLength, validateParts } from '../../../domain/place/address.ts';
 import { addressFields, hasField } from '../../../domain/place/addressFields.ts';
 import { readMapLink } from '../../../domain/place/mapLink.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import type { NewAddressInput, OrderInput } from '../../api/types.ts';
+import type { FieldMessages } from '../../i18n/fieldMessage.ts';
 
 /** An address while it is typed, including a map link, which is only used to set the location. */
 export type TypedAddress = NewAddressInput & { map_link?: string };
@@ -45,10 +46,7 @@ export function linkProblem(link: string): CatalogueKey | undefined {
   return 'problem' in read ? read.problem : undefined;
 }
 
-/**
- * Validates a typed address. Returns message keys by field; for `errors.too_long`, `lengthOf` the field is the value of
- * `n`.
- */
+/** Validates a typed address. Returns message keys by field; addressMessages() adds their values. */
 export function validateTyped(typed: TypedAddress): FieldErrors {
   const map_link = linkProblem(typed.map_link ?? '');
   return { ...validateParts(addressToSend(typed)), ...(map_link && { map_link }) };
@@ -62,8 +60,14 @@ export function validateChoice(choice: AddressChoice | undefined): FieldErrors {
   return validateTyped(choice.address);
 }
 
+/** The messages for these errors, with the greatest length of their fields. */
+export const addressMessages = (errors: FieldErrors): FieldMessages =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, key]) => [field, { key, values: { n: getMaxLength(field) } }]),
+  );
+
 /** Moves errors of the place to its area field, for forms without a choice of places. */
-export const withAreaErrors = (errors: Record<string, string>): Record<string, string> => {
+export const withAreaErrors = (errors: FieldMessages): FieldMessages => {
   const area = errors.area ?? errors.shipping_address;
   return area ? { ...errors, area } : errors;
 };

@@ -5,19 +5,18 @@ import { parseDayPart } from '../../../domain/calendar/prayers.ts';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { paths } from '../../../domain/paths.ts';
-import { getMaxLength } from '../../../domain/place/address.ts';
 import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useNights } from '../../components/nights.ts';
+import type { FieldMessages } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
 import { useSettings } from '../../site/useSettings.ts';
-import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
+import { ADDRESS_DRAFT, addressMessages } from '../address/addressChoice.ts';
 import { useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { useCart } from '../cart/useCart.ts';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
@@ -49,15 +48,8 @@ export interface BookingOptions {
   onSent: (request: SentRequest) => void;
 }
 
-/** Error messages for the missing fields of a step. */
-const explainMissing = (missing: ReturnType<typeof validateStep>, translate: Translate): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(missing).map(([field, key]) => [field, translate(key, { n: getMaxLength(field) })]),
-  );
-
 /** The state and actions of one booking: package, input and current step. */
 export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: BookingOptions) {
-  const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const { email } = useSession();
@@ -89,7 +81,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const row = form.start ? rowOf(form) : undefined;
   const { quoteQuery, placeProblem, send, sending, freeStarts } = useBookingRequest(row, choice);
   // In addition to the errors of a submit, shows what is already known about the place.
-  const shownErrors = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
+  const shownErrors: FieldMessages = placeProblem ? { ...errors, shipping_address: { message: placeProblem } } : errors;
   const quote = quoteQuery.data?.data;
   const unavailable = quote?.lines.some((one) => one.unavailable) ?? false;
   const edit = (to: BookingStep): void => goTo(STEPS.indexOf(to));
@@ -111,9 +103,9 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   }
 
   async function next(): Promise<void> {
-    const missing = explainMissing(validateStep(step, entered(), choice, serverNow()), translate);
+    const missing = addressMessages(validateStep(step, entered(), choice, serverNow()));
     if (Object.keys(missing).length > 0) return refuse(missing);
-    if (step === 'place' && placeProblem) return refuse({ shipping_address: placeProblem });
+    if (step === 'place' && placeProblem) return refuse({ shipping_address: { message: placeProblem } });
     if (step === 'review') return sendRequest();
     // Several nights form one majlis in the cart, where each shows whether it is free.
     if (rowsOf(entered()).length > 1) {

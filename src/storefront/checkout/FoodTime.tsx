@@ -4,6 +4,7 @@ import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../api/types.ts';
 import { ClockField } from '../../components/date/ClockField.tsx';
 import { DayField } from '../../components/date/DayField.tsx';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { usePrayers } from '../../site/usePrayers.ts';
@@ -36,7 +37,7 @@ export function FoodTime({
   apart: boolean;
   /** Minutes before the reciter. */
   lead: number;
-  error?: string;
+  error?: FieldMessage;
   /** The server's quote, which knows whether the kitchens are available. */
   quote: Quote | undefined;
   onChange: (delivery: Delivery) => void;

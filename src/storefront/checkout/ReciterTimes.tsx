@@ -9,6 +9,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { CartRow } from '../../api/types.ts';
 import { useHijriText } from '../../components/nights.ts';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
@@ -24,7 +25,7 @@ export function ReciterTimes({
   onChange,
 }: {
   row: CartRow;
-  error?: string;
+  error?: FieldMessage;
   onChange: (start: string) => void;
 }) {
   const translate = useTranslate();

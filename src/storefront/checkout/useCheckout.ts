@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { cartCount } from '../../../domain/order/cart.ts';
 import { foodLead, foodTime, isAnotherEvening } from '../../../domain/order/foodTime.ts';
-import { getMaxLength } from '../../../domain/place/address.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Answer, Cart, CartRow, OrderInput, Quote } from '../../api/types.ts';
 import { apiErrorMessage } from '../../components/form/apiError.ts';
+import type { FieldMessages } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { getDayStarts, useSettings } from '../../site/useSettings.ts';
-import { placeToSend, validateChoice } from '../address/addressChoice.ts';
+import { addressMessages, placeToSend, validateChoice } from '../address/addressChoice.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { useCart } from '../cart/useCart.ts';
 import { useQuote } from '../cart/useQuote.ts';
@@ -30,7 +29,6 @@ export const timeField = ({ packageId, name }: CartRow): string =>
 
 /** The state and actions of requesting the whole cart: input, missing fields and sending. */
 export function useCheckout() {
-  const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const explain = useRequestErrorMessage('checkout.order_failed');
@@ -74,14 +72,12 @@ export function useCheckout() {
   const food = parseInstant(deliveryToWire(delivery));
 
   /** Error messages for the missing fields. */
-  function missing(): Record<string, string> {
-    const found: Record<string, string> = {};
-    for (const [field, key] of Object.entries(validateChoice(choice)))
-      found[field] = translate(key, { n: getMaxLength(field) });
-    if (isBlank(occasion)) found.occasion = translate('booking.choose_occasion');
-    if (hasCatering && food === undefined) found.start = translate('booking.choose_time');
-    else if (hasCatering && (food ?? 0) <= serverNow()) found.start = translate('booking.start_in_past');
-    for (const row of sessions) if (!row.start) found[timeField(row)] = translate('booking.choose_time');
+  function missing(): FieldMessages {
+    const found = addressMessages(validateChoice(choice));
+    if (isBlank(occasion)) found.occasion = 'booking.choose_occasion';
+    if (hasCatering && food === undefined) found.start = 'booking.choose_time';
+    else if (hasCatering && (food ?? 0) <= serverNow()) found.start = 'booking.start_in_past';
+    for (const row of sessions) if (!row.start) found[timeField(row)] = 'booking.choose_time';
     return found;
   }
 

@@ -6,6 +6,7 @@ import { hasParts } from '../../../domain/place/address.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
+import type { FieldMessages } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -38,7 +39,7 @@ export function EventPlace({
 }: {
   value: AddressChoice | undefined;
   onChange: (choice: AddressChoice | undefined) => void;
-  errors: Record<string, string>;
+  errors: FieldMessages;
 }) {
   const translate = useTranslate();
   const { user } = useSession();

@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { reservationPath } from '../../../domain/paths.ts';
-import { getMaxLength } from '../../../domain/place/address.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { FieldMessages } from '../../i18n/fieldMessage.ts';
 import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
-import { ADDRESS_DRAFT, addressToSend } from '../address/addressChoice.ts';
+import { ADDRESS_DRAFT, addressMessages, addressToSend } from '../address/addressChoice.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { type BookingForm, orderInput, stepOfField, validateStep } from '../booking/bookingForm.ts';
 import { bookingDraft, useBookingForm } from '../booking/useBookingForm.ts';
@@ -35,7 +34,6 @@ export interface EventBookingOptions {
 
 /** A booking in two pages. It shares its draft with the dialog on the reciter's page, and sends the same request. */
 export function useEventBooking({ reciterId, packageId, occasion, address }: EventBookingOptions) {
-  const translate = useTranslate();
   const { email } = useSession();
   const settings = useSettings();
   const { state } = useLocation();
@@ -71,17 +69,16 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
     : undefined;
   const { quoteQuery, placeProblem, send, sending, freeStarts } = useBookingRequest(line, choice);
   // In addition to the errors of a submit, shows what is already known about the place.
-  const shownErrors = placeProblem ? { ...errors, shipping_address: placeProblem } : errors;
+  const shownErrors: FieldMessages = placeProblem ? { ...errors, shipping_address: { message: placeProblem } } : errors;
   const quote = quoteQuery.data?.data;
 
   function next(): void {
-    const found = Object.entries(missing);
-    if (found.length > 0) {
-      refuse(Object.fromEntries(found.map(([field, key]) => [field, translate(key, { n: getMaxLength(field) })])));
+    if (Object.keys(missing).length > 0) {
+      refuse(addressMessages(missing));
       return;
     }
     if (placeProblem) {
-      refuse({ shipping_address: placeProblem });
+      refuse({ shipping_address: { message: placeProblem } });
       return;
     }
     forgive();

@@ -13,6 +13,7 @@ import { AccountRoom } from '../../components/AccountRoom.tsx';
 import { PhoneField } from '../../components/form/PhoneField.tsx';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { checkEmail, checkMobile } from '../../session/accountChecks.ts';
@@ -52,19 +53,15 @@ const LONGEST = { name: 140, message: 4000, booking: 40 };
 const BOOKING_HEIGHT = 82;
 
 /** Validates the message: a response needs an email or phone. */
-function checkMessage(
-  { name, email, phone, message }: Record<'name' | 'email' | 'phone' | 'message', string>,
-  translate: ReturnType<typeof useTranslate>,
-): Record<string, string | undefined> {
-  const required = (text: string) => (isBlank(text) ? translate('common.required') : undefined);
-  const found = {
+function checkMessage({ name, email, phone, message }: Record<'name' | 'email' | 'phone' | 'message', string>) {
+  const required = (text: string): FieldMessage | undefined => (isBlank(text) ? 'common.required' : undefined);
+  const phoneProblem = isBlank(email) ? 'info.reach_needed' : undefined;
+  return {
     name: required(name),
-    email: isBlank(email) ? undefined : checkEmail(email, translate),
-    phone: isBlank(phone) ? undefined : checkMobile(phone, translate),
+    email: isBlank(email) ? undefined : checkEmail(email),
+    phone: isBlank(phone) ? phoneProblem : checkMobile(phone),
     message: required(message),
   };
-  if (isBlank(email) && isBlank(phone)) found.phone = translate('info.reach_needed');
-  return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
 }
 
 /**
@@ -93,7 +90,7 @@ export function ContactForm() {
       kind: 'question',
     },
     draft: useFormDraft(`contact.${thread}`),
-    check: (values) => checkMessage(values, translate),
+    check: checkMessage,
     async send({ name, email: address, phone, booking, message, kind: about }) {
       const { data } = await dataProvider.contact({
         name: name.trim(),

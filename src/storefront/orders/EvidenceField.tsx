@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FILE_BYTES, FILE_VALUES, MAX_EVIDENCE } from '../../../domain/fileLimits.ts';
 import { isPictureFile } from '../../components/pictures/isPictureFile.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError } from '../../ui/controls/fieldTexts.tsx';
+import { ErrorText } from '../../ui/controls/fieldTexts.tsx';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -85,7 +85,7 @@ export function EvidenceField({
       </Box>
       <FormHelperText error={refused} role={refused ? 'alert' : undefined}>
         {refused ? (
-          <FieldError>{translate('orders.complaint.picture_rules', FILE_VALUES.evidence)}</FieldError>
+          <ErrorText>{translate('orders.complaint.picture_rules', FILE_VALUES.evidence)}</ErrorText>
         ) : (
           translate('orders.complaint.picture_help', { n: MAX_EVIDENCE })
         )}

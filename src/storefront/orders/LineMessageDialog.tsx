@@ -45,7 +45,7 @@ export function LineMessageDialog({
   const form = useAppForm({
     initial: { message: '' },
     draft: useFormDraft(draftName),
-    check: ({ message }) => (isBlank(message) ? { message: translate('orders.complaint.message_required') } : {}),
+    check: ({ message }) => (isBlank(message) ? { message: 'orders.complaint.message_required' } : {}),
     async send({ message }) {
       const { data } = await send(api, message);
       notify(sentKey, { type: 'success', messageArgs: { number: data.number } });

@@ -5,7 +5,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
-import { useDateRangeError } from '../booking/time/useDateRangeError.ts';
+import { dateRangeError } from '../booking/time/dateRangeError.ts';
 import type { useSlotChoice } from '../booking/time/useSlotChoice.ts';
 
 const PickerPopover = lazyComponent(() => import('../../components/date/PickerPopover.tsx'));
@@ -18,8 +18,7 @@ export function AnotherDay({ choice }: { choice: ReturnType<typeof useSlotChoice
   // Undefined until first opened.
   const [open, setOpen] = useState<boolean>();
   const close = (): void => setOpen(false);
-  const outside = useDateRangeError(choice);
-  const wrong = outside ?? (choice.wrong && translate(choice.wrong));
+  const wrong = dateRangeError(choice) ?? choice.wrong;
   return (
     <div>
       <Button
@@ -37,7 +36,7 @@ export function AnotherDay({ choice }: { choice: ReturnType<typeof useSlotChoice
       </Button>
       {wrong && (
         <Typography variant="body2" component="div" role="alert" sx={{ color: 'error.main', marginBlockStart: 2 }}>
-          <FieldError>{wrong}</FieldError>
+          <FieldError message={wrong} />
         </Typography>
       )}
       {open !== undefined && (

@@ -58,7 +58,7 @@ export function PackageChoice({
         label={translate('booking.choose_package')}
         packages={packages}
         value={value}
-        error={wrong ? translate('booking.choose_package') : undefined}
+        error={wrong ? 'booking.choose_package' : undefined}
         onChange={onChange}
       />
       {time.start && (

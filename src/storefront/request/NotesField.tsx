@@ -1,4 +1,5 @@
 import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 
@@ -10,7 +11,7 @@ export function NotesField({
 }: {
   value: string;
   onChange: (notes: string) => void;
-  error: string | undefined;
+  error: FieldMessage | undefined;
 }) {
   const translate = useTranslate();
   return (

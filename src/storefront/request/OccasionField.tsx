@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { foldForSearch, hasWords, searchWords } from '../../../domain/text/arabicText.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDate } from '../../../domain/time/kuwaitTime.ts';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/fieldTexts.tsx';
@@ -23,7 +24,7 @@ export function OccasionField({
 }: {
   value: string;
   onChange: (value: string) => void;
-  error?: string;
+  error?: FieldMessage;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -86,7 +87,7 @@ export function OccasionField({
           name="occasion"
           label={translate('checkout.event')}
           error={Boolean(error)}
-          helperText={error ? <FieldError>{error}</FieldError> : translate('checkout.event_help')}
+          helperText={error ? <FieldError message={error} /> : translate('checkout.event_help')}
           slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, maxLength: MAX_LENGTH } }}
         />
       )}

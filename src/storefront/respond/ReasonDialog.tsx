@@ -26,8 +26,7 @@ export function ReasonDialog({
   const language = useLanguage();
   const form = useAppForm({
     initial: { note: '' },
-    check: ({ note }): { note?: string } =>
-      isBlank(note) ? { note: translate(kind === 'ask' ? 'common.required' : 'answer_link.say_why') } : {},
+    check: ({ note }) => (isBlank(note) ? { note: kind === 'ask' ? 'common.required' : 'answer_link.say_why' } : {}),
     async send({ note }) {
       await send(note.trim());
       onClose();

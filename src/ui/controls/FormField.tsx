@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { formatCount } from '../../../domain/text/format.ts';
+import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError, FieldLabel } from './fieldTexts.tsx';
 import { OutlinedField } from './OutlinedField.tsx';
@@ -11,8 +12,8 @@ export interface FormFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** The error message, already translated. */
-  error?: string;
+  /** Why the value is refused. */
+  error?: FieldMessage;
   help?: ReactNode;
   /** Fields are required by default; optional ones say so in the label. */
   optional?: boolean;
@@ -61,10 +62,10 @@ export function FormField(props: FormFieldProps) {
       help={
         counted && maxLength ? (
           <Counted typed={value.length} most={maxLength}>
-            {error ? <FieldError label={label}>{error}</FieldError> : help}
+            {error ? <FieldError message={error} label={label} /> : help}
           </Counted>
         ) : error ? (
-          <FieldError label={label}>{error}</FieldError>
+          <FieldError message={error} label={label} />
         ) : (
           help
         )

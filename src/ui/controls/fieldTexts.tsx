@@ -1,6 +1,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { type FieldMessage, translateFieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** A field's label, followed by "optional" if the field may stay empty. */
@@ -18,17 +19,20 @@ export function FieldLabel({ optional, children }: { optional?: boolean; childre
   );
 }
 
-/**
- * Error message with an icon, shown below a field.
- * @param label the field's name, which the error of a missing value then says
- */
-export function FieldError({ label, children }: { label?: string; children: ReactNode }) {
-  const translate = useTranslate();
-  const isMissing = label !== undefined && children === translate('common.required');
+/** Error text with an icon. */
+export function ErrorText({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'flex-start' }}>
       <ErrorOutline sx={{ fontSize: 18 }} />
-      <span>{isMissing ? translate('common.required_named', { name: label }) : children}</span>
+      <span>{children}</span>
     </Box>
   );
+}
+
+/**
+ * The error message of a field, shown below it.
+ * @param label the field's name, which the message of a missing value then says
+ */
+export function FieldError({ message, label }: { message: FieldMessage; label?: string }) {
+  return <ErrorText>{translateFieldMessage(message, useTranslate(), label)}</ErrorText>;
 }

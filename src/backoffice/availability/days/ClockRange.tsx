@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Clock } from '../../../../domain/time/kuwaitTime.ts';
 import { ClockField } from '../../../components/date/ClockField.tsx';
+import type { FieldMessage } from '../../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** A time range, which ends on the next day if its end isn't later. */
@@ -17,8 +18,8 @@ export function ClockRange({
   from: Clock;
   to: Clock;
   onChange: (hours: { from: Clock; to: Clock }) => void;
-  fromError: string | undefined;
-  toError: string | undefined;
+  fromError: FieldMessage | undefined;
+  toError: FieldMessage | undefined;
 }) {
   const translate = useTranslate();
   return (

@@ -8,6 +8,7 @@ import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import { DayField } from '../../../components/date/DayField.tsx';
 import { useAppForm } from '../../../components/form/useAppForm.ts';
 import { useHijriText } from '../../../components/nights.ts';
+import type { FieldMessages } from '../../../i18n/fieldMessage.ts';
 import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
@@ -48,14 +49,14 @@ export function DayOffDialog({
     ...(someHours ? {} : { fromTime: '', toTime: '' }),
     note: values.note.trim(),
   });
-  const check = (typed: DayOffRow & { someHours: boolean }): Record<string, string> => {
+  const check = (typed: DayOffRow & { someHours: boolean }): FieldMessages => {
     const { from, to, fromTime, toTime } = keptOf(typed);
     const [problem] = daysOffProblems([{ from_date: from, to_date: to, from_time: fromTime, to_time: toTime }]);
     if (problem) {
       const key = problem.key === 'errors.format' ? 'vendor.availability.choose_day' : problem.key;
-      return { [problem.field.split('.').at(-1) ?? '']: translate(key) };
+      return { [problem.field.split('.').at(-1) ?? '']: key };
     }
-    return typed.someHours && !fromTime && !toTime ? { from_time: translate('vendor.day_off_hours') } : {};
+    return typed.someHours && !fromTime && !toTime ? { from_time: 'vendor.day_off_hours' } : {};
   };
   const form = useAppForm({
     initial: { ...row, someHours: row.fromTime !== '' },

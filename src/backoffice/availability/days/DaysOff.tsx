@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { outsideTimes } from '../../../../domain/provider/conflicts.ts';
 import { getDay } from '../../../../domain/time/kuwaitTime.ts';
+import { translateFieldMessage } from '../../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
@@ -65,9 +66,9 @@ export function DaysOff({ values, change, errors, agreed }: PartProps) {
           />
         ))}
       </PlainList>
-      {refused.map(([field, sentence]) => (
+      {refused.map(([field, message]) => (
         <Typography key={field} color="error" role="alert">
-          {sentence}
+          {translateFieldMessage(message, translate)}
         </Typography>
       ))}
       <Box sx={{ marginBlockStart: 3, '&:empty': { display: 'none' } }}>

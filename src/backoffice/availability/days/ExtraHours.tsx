@@ -67,9 +67,9 @@ export function ExtraHours({ values, change, errors }: PartProps) {
           />
         ))}
       </PlainList>
-      {refused.map(([field, sentence]) => (
+      {refused.map(([field, message]) => (
         <Typography key={field} variant="body2" component="div" role="alert" sx={{ color: 'error.main' }}>
-          <FieldError>{sentence}</FieldError>
+          <FieldError message={message} />
         </Typography>
       ))}
       {editing && (

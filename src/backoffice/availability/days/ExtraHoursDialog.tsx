@@ -27,8 +27,8 @@ export function ExtraHoursDialog({
   const form = useAppForm({
     initial: row,
     check({ date, from, to }) {
-      const missing = translate('vendor.availability.choose_hour');
-      const messages = { date: translate('vendor.availability.choose_day'), from_time: missing, to_time: missing };
+      const missing = 'vendor.availability.choose_hour';
+      const messages = { date: 'vendor.availability.choose_day', from_time: missing, to_time: missing } as const;
       const [problem] = extraHoursProblems([{ date, from_time: from, to_time: to }], []);
       const at = problem?.field.split('.').at(-1) as keyof typeof messages | undefined;
       return at ? { [at]: messages[at] } : {};

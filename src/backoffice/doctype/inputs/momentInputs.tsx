@@ -20,7 +20,7 @@ function usePicked({ source, label, helperText, disabled, validate = [] }: Momen
     disabled,
     name: field.name,
     help: helperText || undefined,
-    error: message && <ValidationError error={message} />,
+    error: message ? <ValidationError error={message} /> : undefined,
     onBlur: field.onBlur,
   };
   return { wire: String(field.value ?? ''), change: field.onChange as (wire: string | null) => void, props };

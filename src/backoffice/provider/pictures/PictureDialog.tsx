@@ -9,6 +9,7 @@ import type { PackagePicture } from '../../../../domain/generated/doctypes.gen.t
 import { ALT_LENGTH, validatePicture } from '../../../../domain/provider/packagePictures.ts';
 import { type Language, otherLanguage } from '../../../../domain/text/format.ts';
 import { useAppForm } from '../../../components/form/useAppForm.ts';
+import type { FieldMessage } from '../../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -61,12 +62,14 @@ export function PictureDialog({
       const wrong = validatePicture({ ...typed, picture: file ?? picture?.picture });
       const { alt_text, ...others } = wrong;
       return {
-        ...Object.fromEntries(Object.entries(others).map(([field, key]) => [field, translate(key, { n: ALT_LENGTH })])),
+        ...Object.fromEntries(
+          Object.entries(others).map(([field, key]) => [field, { key, values: { n: ALT_LENGTH } }]),
+        ),
         // If both texts are missing, the error is at the one of the page's language.
         ...(alt_text && {
-          [alt_text === 'common.required' ? own : 'alt_text']: translate(alt_text, { n: ALT_LENGTH }),
+          [alt_text === 'common.required' ? own : 'alt_text']: { key: alt_text, values: { n: ALT_LENGTH } },
         }),
-        ...(complaint && { picture: translate(complaint.message, complaint.args) }),
+        ...(complaint && { picture: { key: complaint.message, values: complaint.args } }),
       };
     },
     async send(text) {
@@ -88,7 +91,7 @@ export function PictureDialog({
       onClose();
     },
   });
-  const { picture: wrongFile } = form.errors as { picture?: string };
+  const { picture: wrongFile } = form.errors as { picture?: FieldMessage };
   return (
     <FormDialog
       title={translate(picture ? 'vendor.pictures.edit' : 'vendor.pictures.add')}
@@ -118,11 +121,7 @@ export function PictureDialog({
             }}
           />
           <FormHelperText error={Boolean(wrongFile)}>
-            {wrongFile ? (
-              <FieldError>{wrongFile}</FieldError>
-            ) : (
-              translate(FILE_RULES.image.hint, FILE_RULES.image.values)
-            )}
+            {wrongFile ? <FieldError message={wrongFile} /> : translate(FILE_RULES.image.hint, FILE_RULES.image.values)}
           </FormHelperText>
           <UploadProgress upload={upload} label={translate('vendor.pictures.file')} />
         </Box>

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { FieldError } from '../../../ui/controls/fieldTexts.tsx';
+import { ErrorText } from '../../../ui/controls/fieldTexts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { FILE_RULES } from '../../doctype/inputs/fileRules.ts';
 import { UploadProgress } from '../../doctype/inputs/UploadProgress.tsx';
@@ -93,7 +93,7 @@ export function AudioCard({ record }: { record: RaRecord<string> }) {
       />
       {picked && <RecordingPart {...picked} disabled={busy} onChange={choose} />}
       <FormHelperText error={Boolean(refusal)} role={refusal ? 'alert' : undefined}>
-        {refusal ? <FieldError>{refusal}</FieldError> : translate(FILE_RULES.audio.hint, FILE_RULES.audio.values)}
+        {refusal ? <ErrorText>{refusal}</ErrorText> : translate(FILE_RULES.audio.hint, FILE_RULES.audio.values)}
       </FormHelperText>
       <UploadProgress upload={upload} label={translate('vendor.audio')} />
       <StepButton label="ra.action.save" variant="soft" busy={busy} onClick={() => void submit()} />

@@ -18,7 +18,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const form = useAppForm({
     initial: { password: '' },
     secret: ['password'],
-    check: ({ password }) => (password ? {} : { password: translate('account.password_required') }),
+    check: ({ password }) => (password ? {} : { password: 'account.password_required' }),
     async send({ password }) {
       await api.closeAccount({ password });
       navigate(paths.home, { replace: true });

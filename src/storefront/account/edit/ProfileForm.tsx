@@ -31,11 +31,7 @@ export function ProfileForm({ user }: { user: User & RaRecord }) {
     },
     draft: useFormDraft('profile'),
     check({ first_name, mobile_no }) {
-      const mobile = checkMobile(mobile_no, translate);
-      return {
-        ...(isBlank(first_name) && { first_name: translate('common.required') }),
-        ...(mobile && { mobile_no: mobile }),
-      };
+      return { first_name: isBlank(first_name) && 'common.required', mobile_no: checkMobile(mobile_no) };
     },
     async send({ first_name, last_name, mobile_no }) {
       const data = {

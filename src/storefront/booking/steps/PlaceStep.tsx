@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { FieldMessages } from '../../../i18n/fieldMessage.ts';
 import { AddressPicker } from '../../address/AddressPicker.tsx';
 import type { AddressChoice } from '../../address/addressChoice.ts';
 import { NotesField } from '../../request/NotesField.tsx';
@@ -19,7 +20,7 @@ export function PlaceStep({
   choice: AddressChoice | undefined;
   onChange: (fields: Partial<BookingForm>) => void;
   onChoose: (choice: AddressChoice | undefined) => void;
-  errors: Record<string, string>;
+  errors: FieldMessages;
   area: string | undefined;
 }) {
   return (

@@ -102,7 +102,7 @@ export function SeriesField({
                 })
               : undefined
           }
-          error={wrong ? translate('errors.between', { min, max }) : undefined}
+          error={wrong ? { key: 'errors.between', values: { min, max } } : undefined}
         />
       )}
     </Box>

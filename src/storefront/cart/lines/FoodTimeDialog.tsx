@@ -43,14 +43,16 @@ export function FoodTimeDialog({
       ...deliveryAt(parseInstant(row.start)),
       lead: String(Math.max(0, lead)),
     },
-    check: ({ way, lead: typed, ...time }): { day?: string; lead?: string } => {
+    check: ({ way, lead: typed, ...time }) => {
       if (way === 'follow') {
         const minutes = parseWhole(typed);
-        return minutes === undefined || minutes > max ? { lead: translate('errors.between', { min: 0, max }) } : {};
+        return minutes === undefined || minutes > max
+          ? { lead: { key: 'errors.between', values: { min: 0, max } } }
+          : {};
       }
       const start = parseInstant(deliveryToWire(time));
-      if (start === undefined) return { day: translate('booking.choose_time') };
-      return start <= serverNow() ? { day: translate('booking.start_in_past') } : {};
+      if (start === undefined) return { day: 'booking.choose_time' };
+      return start <= serverNow() ? { day: 'booking.start_in_past' } : {};
     },
     send: async ({ way, lead: typed, ...time }) => {
       onChange(

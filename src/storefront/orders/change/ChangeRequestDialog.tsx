@@ -52,9 +52,11 @@ export function ChangeRequestDialog({ line: present, onClose }: { line: Customer
       const quantity = parseWhole(values[WIRE.quantity]);
       const minimum = minimumOf(values[WIRE.packageId]);
       return {
-        [WIRE.quantity]:
-          quantity === undefined || quantity < minimum ? translate('orders.change.minimum', { n: minimum }) : '',
-        guests: isBlank(values.guests) || parseWhole(values.guests) ? '' : translate('errors.format'),
+        [WIRE.quantity]: (quantity === undefined || quantity < minimum) && {
+          key: 'orders.change.minimum',
+          values: { n: minimum },
+        },
+        guests: !isBlank(values.guests) && !parseWhole(values.guests) && 'errors.format',
       };
     },
     async send(values) {

@@ -39,7 +39,7 @@ export function ReviewForm({
   const form = useAppForm<Record<string, string>>({
     initial: stored,
     draft: useFormDraft(`review.${line}`),
-    check: (values) => (Object.values(values).every(isBlank) ? { as_agreed: translate('review.say_something') } : {}),
+    check: (values) => (Object.values(values).every(isBlank) ? { as_agreed: 'review.say_something' } : {}),
     async send(values) {
       await send({ name: line, ...values } as ReviewInput);
       onDone?.();

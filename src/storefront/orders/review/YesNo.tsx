@@ -3,6 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type { FieldMessage } from '../../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FieldError } from '../../../ui/controls/fieldTexts.tsx';
 
@@ -15,7 +16,7 @@ export function YesNo({
 }: {
   question: string;
   value: string;
-  error?: string;
+  error?: FieldMessage;
   onChange: (value: string) => void;
 }) {
   const translate = useTranslate();
@@ -40,7 +41,7 @@ export function YesNo({
           ))}
         </ToggleButtonGroup>
       </Box>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError message={error} />}
     </Box>
   );
 }
