@@ -1087,7 +1087,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"from_quantity","fieldtype":"Int","label":"Minimum quantity","read_only":1,"permlevel":2},
       {"fieldname":"show_photo","fieldtype":"Check","label":"Show profile photo","default":"1"},
       {"fieldname":"has_audio","fieldtype":"Check","label":"Has a recording","default":"0","read_only":1},
-      {"fieldname":"type","fieldtype":"Table MultiSelect","label":"Type","options":"Qaari Type Row"},
+      {"fieldname":"type","fieldtype":"Table MultiSelect","label":"Reciter type","options":"Qaari Type Row"},
       {"fieldname":"qaari_ocassions","fieldtype":"Table MultiSelect","label":"Occasions","options":"Qaari Ocassions"},
       {"fieldname":"profile_picture","fieldtype":"Attach Image","label":"Profile photo"},
       {"fieldname":"cover_picture","fieldtype":"Attach Image","label":"Cover photo"},

@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 
 const review = (resource: string) => (name: string) =>
   `${staffPaths.verification}/${resource}/${encodeURIComponent(name)}`;
@@ -38,7 +39,7 @@ export function AssignedToMeCard({ mine }: { mine: Dashboard['mine'] }) {
           return (
             <Box component="li" key={`${about} ${name}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
               <Link component={RouterLink} to={PATHS[about](name)} sx={touchTarget}>
-                {translate(`staff.notes.about.${about}`)} <bdi dir="ltr">{name}</bdi>
+                {translate(`staff.notes.about.${about}`)} <RecordNumber>{name}</RecordNumber>
               </Link>
               <Box sx={{ color: 'text.secondary', alignSelf: 'center' }}>
                 {translate('staff.notes.mine_at', {

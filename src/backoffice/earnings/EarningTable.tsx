@@ -21,6 +21,7 @@ import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { tableStyles } from '../officeTheme.tsx';
 import { type EarningPart, getShownParts } from './earningParts.ts';
 import { StateMark } from './StateMark.tsx';
@@ -39,9 +40,7 @@ export function BookingCell({ row }: { row: EarningRow }) {
         <DotSeparated>
           {start !== undefined &&
             `${formatWeekday(start, language, 'short')} ${formatNearDate(start, serverNow(), language)}`}
-          <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
-            {row.orderNo}
-          </Box>
+          <RecordNumber>{row.orderNo}</RecordNumber>
         </DotSeparated>
       </Muted>
     </Box>

@@ -10,6 +10,7 @@ import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { getDescription } from '../doctype/description.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
@@ -42,7 +43,7 @@ export function Posting({ entries }: { entries: readonly LedgerRecord[] }) {
     <Box component="li" sx={{ ...clickableRow, display: 'grid', ...POSTING_COLUMNS }}>
       <Box>
         <RecordLink to={createPath({ resource: 'ledger', id: entry.id, type: 'show' })} look="row">
-          <bdi dir="ltr">{title(entry)}</bdi>
+          <RecordNumber>{title(entry)}</RecordNumber>
         </RecordLink>
         <Muted>{option('kind', entry.kind, DOCTYPE)}</Muted>
       </Box>

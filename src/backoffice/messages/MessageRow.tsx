@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { clickableRow, wholeRowLink } from '../list/clickableRow.ts';
 import type { Line } from '../orders/line.ts';
@@ -56,7 +57,7 @@ export function MessageRow({ message, holder }: { message: Message; holder: stri
         </Muted>
         {message.order_progress && (
           <Muted small>
-            <bdi dir="ltr">{message.order_progress}</bdi>
+            <RecordNumber>{message.order_progress}</RecordNumber>
           </Muted>
         )}
       </Box>

@@ -11,6 +11,7 @@ import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { NextWaiting } from '../list/NextButton.tsx';
 import { StaffNotes } from '../notes/StaffNotes.tsx';
@@ -72,9 +73,7 @@ function MessagePage() {
       lead={
         <>
           <Name>{message.name_given}</Name> {' · '}
-          <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-            {message.id}
-          </bdi>
+          <RecordNumber>{message.id}</RecordNumber>
         </>
       }
       crumbs={crumbs}

@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { LineStatusCell } from '../orders/LineStatusCell.tsx';
 import { formatLineDay, type Line } from '../orders/line.ts';
 
@@ -33,7 +34,7 @@ export function OrderOfMessage({ line }: { line: Line }) {
           {separatorIn(language)}
           <bdi>{formatLineTime(line, language)}</bdi>
         </div>
-        <bdi dir="ltr">{line.id}</bdi>
+        <RecordNumber>{line.id}</RecordNumber>
       </Muted>
       <LineStatusCell line={line} />
       <Button component={Link} to={backOfficeOrderPath(line.id)} variant="outlined">

@@ -7,6 +7,7 @@ import { Money } from '../../components/Money.tsx';
 import { InvoiceButton } from '../../components/order/InvoiceButton.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import type { LineInvoice } from './line.ts';
 
 /** The line's invoice: number, status, total, and the PDF. */
@@ -19,7 +20,7 @@ export function InvoiceCard({ invoice }: { invoice: string }) {
       <Typography variant="h3" component="h2">
         {translate('vendor.invoice')}
       </Typography>
-      <bdi dir="ltr">{invoice}</bdi>
+      <RecordNumber>{invoice}</RecordNumber>
       {data && (
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, color: 'text.secondary' }}>
           <span>

@@ -20,6 +20,7 @@ import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { NamedRecord } from '../list/NamedRecord.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
@@ -66,7 +67,7 @@ export function LineFacts({ line }: { line: Line }) {
           to={withQuery('/payments', { filter: JSON.stringify({ q: line.orderNo }) })}
           look="text"
         >
-          <bdi dir="ltr">{line.orderNo}</bdi>
+          <RecordNumber>{line.orderNo}</RecordNumber>
         </RecordLink>
       ),
     ],

@@ -22,6 +22,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useLineView } from '../../site/useLineView.ts';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { StaffNotes } from '../notes/StaffNotes.tsx';
 import { LineRefunds } from '../refunds/LineRefunds.tsx';
 import { useLineRefunds } from '../refunds/useLineRefunds.ts';
@@ -81,7 +82,7 @@ function OrderPage() {
   return (
     <BackOfficePage
       title={inLanguage(line, 'packageName', language) || line.id}
-      lead={<bdi dir="ltr">{line.id}</bdi>}
+      lead={<RecordNumber>{line.id}</RecordNumber>}
       crumbs={[orders]}
       actions={<Money fils={line.total} sx={{ fontSize: '1.375rem' }} />}
     >

@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Muted, Strong } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { BackofficeLineActions } from './BackofficeLineActions.tsx';
 import { LineNote } from './LineNote.tsx';
@@ -128,9 +129,7 @@ function PackageCell({ line }: { line: Line }) {
             <Name>{inLanguage(line, 'packageDescription', language)}</Name>
           </Box>
           <LineNote line={line} />
-          <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
-            {line.id}
-          </bdi>
+          <RecordNumber>{line.id}</RecordNumber>
         </>
       }
     />

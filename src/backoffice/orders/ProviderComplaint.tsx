@@ -15,6 +15,7 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import type { Line } from './line.ts';
 
 const MAX_LENGTH = 4000;
@@ -30,7 +31,7 @@ export function ProviderComplaint({ line }: { line: Line }) {
   return (
     <Card component="section" aria-labelledby="complaint" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
       <Typography id="complaint" variant="h3" component="h2">
-        {translate('vendor.complaint.title')} <bdi dir="ltr">{data.number}</bdi>
+        {translate('vendor.complaint.title')} <RecordNumber>{data.number}</RecordNumber>
       </Typography>
       <Statement by={translate('vendor.complaint.said')} at={written(data.at)} words={data.message} />
       {data.thread.map(({ at, side, words }) => (

@@ -10,6 +10,7 @@ import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { fieldOf, getDescription } from '../doctype/description.ts';
 import { clickableRow } from '../list/clickableRow.ts';
@@ -108,7 +109,7 @@ const between = { display: 'flex', justifyContent: 'space-between', alignItems: 
 function OrderLink({ payment, clickableRow = false }: { payment: PaymentRecord; clickableRow?: boolean }) {
   return (
     <RecordLink to={paymentPath(payment.id)} look={clickableRow ? 'row' : 'cell'}>
-      <bdi dir="ltr">{payment.order_no}</bdi>
+      <RecordNumber>{payment.order_no}</RecordNumber>
     </RecordLink>
   );
 }

@@ -17,6 +17,7 @@ import { InvoiceButton } from '../../components/order/InvoiceButton.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { fieldOf, getDescription } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';
@@ -123,7 +124,7 @@ function PaidInvoices({ payment }: { payment: PaymentRecord }) {
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             {order_progress ? (
               <MuiLink component={Link} to={backOfficeOrderPath(order_progress)} sx={touchTarget}>
-                <bdi dir="ltr">{order_progress}</bdi>
+                <RecordNumber>{order_progress}</RecordNumber>
               </MuiLink>
             ) : (
               translate('staff.refund.of_fee')

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Muted } from '../../ui/text/Muted.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { useWaitText } from './cells.tsx';
 
@@ -27,7 +28,7 @@ export function PayoutLines({ provider }: { provider: PaidProvider }) {
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, alignItems: 'baseline' }}
           >
             <RecordLink to={backOfficeOrderPath(line.id)} look="text">
-              <bdi dir="ltr">{line.id}</bdi>
+              <RecordNumber>{line.id}</RecordNumber>
             </RecordLink>
             <DateText at={line.start} />
             <Money fils={line.payout} />

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 
 /** Lines that an action skipped, each with the server's reason. */
 export interface SkippedLine {
@@ -20,7 +21,7 @@ export function SkippedLines({ left: { act, lines }, onClose }: { left: SkippedL
       <PlainList>
         {lines.map(({ name, message }) => (
           <li key={name}>
-            <bdi dir="ltr">{name}</bdi>: {message}
+            <RecordNumber>{name}</RecordNumber>: {message}
           </li>
         ))}
       </PlainList>

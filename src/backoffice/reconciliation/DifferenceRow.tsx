@@ -16,6 +16,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Muted, Strong } from '../../ui/text/Muted.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { ComparisonChip } from './ComparisonChip.tsx';
 import { ExplainDialog } from './ExplainDialog.tsx';
 import { useDayText } from './useReconciliation.ts';
@@ -133,7 +134,7 @@ export function DifferenceRow({ day, row }: { day: string; row: ReconciledRow })
         )}
         {row.order_no && (
           <Link component={RouterLink} to={filteredPath(paths.orders, { q: row.order_no })} sx={touchTarget}>
-            <bdi dir="ltr">{row.order_no}</bdi>
+            <RecordNumber>{row.order_no}</RecordNumber>
           </Link>
         )}
         {needsWord(difference) && (

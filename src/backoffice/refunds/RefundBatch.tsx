@@ -16,6 +16,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import type { RefundRecord } from './refund.ts';
 
 type Next = typeof REFUND.approved | typeof REFUND.paid;
@@ -119,7 +120,7 @@ function BatchDialog({
           <PlainList>
             {refused.map(({ name, message }) => (
               <li key={name}>
-                <bdi dir="ltr">{refunds.find(({ id }) => id === name)?.order_no ?? name}</bdi>: {message}
+                <RecordNumber>{refunds.find(({ id }) => id === name)?.order_no ?? name}</RecordNumber>: {message}
               </li>
             ))}
           </PlainList>

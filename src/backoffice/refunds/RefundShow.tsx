@@ -14,6 +14,7 @@ import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { fieldOf, getDescription } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';
@@ -56,7 +57,7 @@ function RefundPage() {
   return (
     <BackOfficePage
       title={translate(`orders.refund_reason.${refund.reason}`)}
-      lead={<bdi dir="ltr">{refund.order_no}</bdi>}
+      lead={<RecordNumber>{refund.order_no}</RecordNumber>}
       crumbs={crumbs}
       actions={refund.state !== REFUND.due && <NextWaiting resource="refunds" filter={WAITING} />}
     >
@@ -78,7 +79,7 @@ function RefundFacts({ refund }: { refund: RefundRecord }) {
   const moment = (value: string | null) => value && <bdi>{formatDateTime(parseInstant(value) ?? 0, language)}</bdi>;
   const line = refund.order_progress ? (
     <MuiLink component={Link} to={backOfficeOrderPath(refund.order_progress)}>
-      <bdi dir="ltr">{refund.order_progress}</bdi>
+      <RecordNumber>{refund.order_progress}</RecordNumber>
     </MuiLink>
   ) : (
     translate('staff.refund.of_fee')
@@ -108,7 +109,7 @@ function RefundFacts({ refund }: { refund: RefundRecord }) {
         [
           'payment_attempt',
           <MuiLink key="payment" component={Link} to={paymentPath(refund.payment_attempt)}>
-            <bdi dir="ltr">{refund.payment_attempt}</bdi>
+            <RecordNumber>{refund.payment_attempt}</RecordNumber>
           </MuiLink>,
         ],
         ['sales_invoice', <bdi key="invoice">{refund.sales_invoice}</bdi>],

@@ -6,6 +6,7 @@ import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { fieldOf, getDescription } from '../doctype/description.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
@@ -55,7 +56,7 @@ interface RefundLinkProps {
 export function RefundLink({ refund, text, clickableRow = false }: RefundLinkProps) {
   return (
     <RecordLink to={refundPath(refund.id)} look={clickableRow ? 'row' : text ? 'text' : 'cell'}>
-      {text ?? <bdi dir="ltr">{refund.order_progress || refund.order_no}</bdi>}
+      {text ?? <RecordNumber>{refund.order_progress || refund.order_no}</RecordNumber>}
     </RecordLink>
   );
 }

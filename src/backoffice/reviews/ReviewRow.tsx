@@ -13,6 +13,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import type { Line } from '../orders/line.ts';
 import { ReleaseButtons } from './ReleaseButtons.tsx';
 import type { ReviewRecord } from './review.ts';
@@ -44,7 +45,7 @@ export function ReviewRow({ review }: { review: ReviewRecord }) {
           {line ? (
             <Name>{inLanguage(line, 'providerTitle', language)}</Name>
           ) : (
-            <bdi dir="ltr">{review.order_progress}</bdi>
+            <RecordNumber>{review.order_progress}</RecordNumber>
           )}
         </MuiLink>
         <Typography variant="caption" color="text.secondary">

@@ -11,6 +11,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Strong } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { MessageStateChip } from '../messages/MessageStateChip.tsx';
 import type { Message } from '../messages/message.ts';
@@ -80,7 +81,7 @@ function FoundOrder({ line }: { line: Line }) {
     <Row
       title={
         <DotSeparated>
-          <bdi dir="ltr">{line.id}</bdi>
+          <RecordNumber>{line.id}</RecordNumber>
           <Name>{line.customerName}</Name>
         </DotSeparated>
       }

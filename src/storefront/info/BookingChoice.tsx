@@ -12,6 +12,7 @@ import { FieldLabel } from '../../ui/controls/fieldTexts.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import type { CustomerLine } from '../orders/customerLine.ts';
 import { LinePicture } from '../orders/LinePicture.tsx';
 import { useNight } from '../orders/useNight.ts';
@@ -43,7 +44,7 @@ function BookingWords({ line }: { line: CustomerLine }) {
           <bdi>{title}</bdi>
           <bdi>{civil}</bdi>
           <bdi>{formatTime(line.start, language)}</bdi>
-          <bdi>{line.orderNo}</bdi>
+          <RecordNumber>{line.orderNo}</RecordNumber>
         </DotSeparated>
       </Typography>
     </Box>

@@ -20,6 +20,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { NotificationIcon } from './NotificationIcon.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
@@ -89,7 +90,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
             {values.order && (
               <>
                 {' · '}
-                <bdi>{values.order}</bdi>
+                <RecordNumber>{values.order}</RecordNumber>
               </>
             )}
           </Typography>

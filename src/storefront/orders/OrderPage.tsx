@@ -15,6 +15,7 @@ import { useSession } from '../../session/useSession.ts';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { useOccasions } from '../search/useOccasions.ts';
 import { AddressCard } from './AddressCard.tsx';
 import type { CustomerLine, CustomerOrder } from './customerLine.ts';
@@ -97,7 +98,7 @@ function CustomerOrderPage() {
           crumbs={[
             { label: translate('common.home'), to: paths.home },
             { label: translate('orders.my_orders'), to: paths.orders },
-            { label: <bdi translate="no">{orderNo}</bdi> },
+            { label: <RecordNumber>{orderNo}</RecordNumber> },
           ]}
         />
       }

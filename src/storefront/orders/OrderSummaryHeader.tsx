@@ -3,6 +3,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { useOccasions } from '../search/useOccasions.ts';
 
 /**
@@ -31,9 +32,7 @@ export function OrderSummaryHeader({
       {civil && <bdi>{civil}</bdi>}
       {title && <Name>{title}</Name>}
       {Boolean(guests) && <span>{translate('orders.guests', { smart_count: guests ?? 0 })}</span>}
-      <bdi translate="no" style={{ whiteSpace: 'nowrap' }}>
-        {order}
-      </bdi>
+      <RecordNumber>{order}</RecordNumber>
     </DotSeparated>
   );
 }

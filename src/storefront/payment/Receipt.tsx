@@ -7,6 +7,7 @@ import { formatDateTime, type Instant } from '../../../domain/time/kuwaitTime.ts
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 
 const METHODS: Record<KeyUnder<'payment.methods'>, true> = { knet: true, credit: true, amex: true, wallet: true };
 const isMethod = (method: string): method is KeyUnder<'payment.methods'> => Object.hasOwn(METHODS, method);
@@ -49,12 +50,7 @@ export function Receipt({
           ] as [string, ReactNode],
         ]
       : []),
-    [
-      translate('payment.order'),
-      <bdi key="order" translate="no">
-        {attempt.order_no}
-      </bdi>,
-    ],
+    [translate('payment.order'), <RecordNumber key="order">{attempt.order_no}</RecordNumber>],
   ];
   return (
     <Card

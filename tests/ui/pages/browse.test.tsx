@@ -103,7 +103,7 @@ test('an account sees a card for each package of a reciter, with its minutes', a
   const server = startServer();
   const { data: reciter } = await server.apiAs(NASSER).getOne('reciters', { id: RECITER.name });
   await openPage(reciterPath(RECITER.name), { as: NASSER, server });
-  const part = (await screen.findByRole('heading', { level: 2, name: 'Choosing package' })).closest('section');
+  const part = (await screen.findByRole('heading', { level: 2, name: 'Choose a package' })).closest('section');
   const shown = [...(part?.querySelectorAll('ul > li') ?? [])].map((card) => card.textContent ?? '');
   expect(shown).toHaveLength(reciter.packages?.length ?? 0);
   for (const { package_name, package_time } of reciter.packages ?? []) {
@@ -112,5 +112,5 @@ test('an account sees a card for each package of a reciter, with its minutes', a
   await closePage();
   await openPage(reciterPath(RECITER.name), { server });
   await screen.findByRole('heading', { level: 1, name: /Yousef Al-Sanbouki/ });
-  expect(screen.queryByRole('heading', { level: 2, name: 'Choosing package' })).toBeNull();
+  expect(screen.queryByRole('heading', { level: 2, name: 'Choose a package' })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { OfflineContext } from '../../../ui/feedback/offline.ts';
 import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
+import { RecordNumber } from '../../../ui/text/RecordNumber.tsx';
 import type { useOrderNights } from '../useOrderNights.ts';
 import type { ListedOrder } from './useMyOrders.ts';
 
@@ -36,13 +37,8 @@ export function OrderCardHeader({
           </DotSeparated>
         </Typography>
       </Box>
-      <Typography
-        variant="caption"
-        component="bdi"
-        translate="no"
-        sx={{ color: 'text.secondary', paddingBlockStart: 1 }}
-      >
-        {order.name}
+      <Typography variant="caption" component="span" sx={{ color: 'text.secondary', paddingBlockStart: 1 }}>
+        <RecordNumber>{order.name}</RecordNumber>
       </Typography>
     </Box>
   );
