@@ -2,17 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import type SvgIcon from '@mui/material/SvgIcon';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  isValidElement,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { FieldMessage } from '../../i18n/fieldMessage.ts';
-import { ErrorText, FieldError, FieldLabel } from '../../ui/controls/fieldTexts.tsx';
+import { FieldError, FieldLabel } from '../../ui/controls/fieldTexts.tsx';
 import { OutlinedField } from '../../ui/controls/OutlinedField.tsx';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 
@@ -165,15 +157,7 @@ export function PickerField({
         }}
         onKeyDown={onKeyDown}
         error={Boolean(message)}
-        help={
-          isValidElement(message) ? (
-            <ErrorText>{message}</ErrorText>
-          ) : message ? (
-            <FieldError message={message} label={label} />
-          ) : (
-            help
-          )
-        }
+        help={message ? <FieldError message={message} label={label} /> : help}
         disabled={disabled}
         ref={box}
         inputProps={{

@@ -34,8 +34,18 @@ interface AppFormOptions<T extends object> {
 }
 
 const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+const messagesIn = (found: Record<string, FieldMessage | false | undefined>): FieldMessages =>
+  Object.fromEntries(Object.entries(found).flatMap(([field, message]) => (message ? [[field, message]] : [])));
 const without = <V>(values: Record<string, V>, left: (field: string) => boolean): Record<string, V> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !left(field)));
+
+/** The server's messages for fields of the form, by the form's names. */
+const atFormFields = (messages: FieldMessages, also: Readonly<Record<string, string>>, form: object): FieldMessages =>
+  Object.fromEntries(
+    Object.entries(messages)
+      .filter(([field]) => field in also || field in form)
+      .map(([field, message]) => [also[field] ?? field, message]),
+  );
 
 /**
  * A react-hook-form form, for all forms except react-admin's own. Input is never cleared, and repeated clicks submit
@@ -101,10 +111,8 @@ export function useAppForm<T extends object>({
 
   const trySending = form.handleSubmit(async () => {
     const typed = entered();
-    const wrong = Object.entries(check?.(typed) ?? {}).flatMap(([field, message]) =>
-      message ? [[field, message] as const] : [],
-    );
-    if (wrong.length > 0) return refuse(Object.fromEntries(wrong));
+    const wrong = messagesIn(check?.(typed) ?? {});
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
     try {
       if ((await send?.(typed)) === false) return;
       setFeedback({ errors: {} });
@@ -112,12 +120,9 @@ export function useAppForm<T extends object>({
       draft?.discard();
     } catch (error) {
       const refusal = await explain(error, fallback);
-      const named = Object.entries(refusal.fields).map(
-        ([field, message]) => [also[field] ?? field, message, field] as const,
-      );
-      const known = named.filter(([at, , field]) => field in also || at in initial);
+      const known = atFormFields(refusal.fields, also, initial);
       // Don't repeat a message above the form that is shown at a field.
-      refuse(Object.fromEntries(known), known.length === 0 ? refusal.sentence : undefined);
+      refuse(known, Object.keys(known).length === 0 ? refusal.sentence : undefined);
     }
   });
 

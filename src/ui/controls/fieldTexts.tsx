@@ -1,6 +1,6 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { type FieldMessage, translateFieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
@@ -31,8 +31,10 @@ export function ErrorText({ children }: { children: ReactNode }) {
 
 /**
  * The error message of a field, shown below it.
+ * @param message an element is already translated
  * @param label the field's name, which the message of a missing value then says
  */
-export function FieldError({ message, label }: { message: FieldMessage; label?: string }) {
-  return <ErrorText>{translateFieldMessage(message, useTranslate(), label)}</ErrorText>;
+export function FieldError({ message, label }: { message: FieldMessage | ReactElement; label?: string }) {
+  const translate = useTranslate();
+  return <ErrorText>{isValidElement(message) ? message : translateFieldMessage(message, translate, label)}</ErrorText>;
 }
