@@ -22,6 +22,12 @@ export const settingsQuery = (api: MajalisDataProvider) => ({
   staleTime: FRESH_MS,
 });
 
+/**
+ * Whether the settings are loading for the first time. A page with dates waits for them as for its own data: they define the nights, and a
+ * name that comes late would shift the page.
+ */
+export const useAreSettingsLoading = (): boolean => useQuery(settingsQuery(useApi())).isLoading;
+
 /** The site's public settings; undefined while loading. */
 export function useSettings(): LoadedSettings | undefined {
   return useQuery(settingsQuery(useApi())).data;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAreSettingsLoading } from '../../site/useSettings.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
@@ -33,6 +34,7 @@ export default function CartPage() {
   const majlis = useMajlis(cart);
   const quoteQuery = useQuote({ enabled: count > 0 && !saving });
   const quote = quoteQuery.data?.data;
+  const areSettingsLoading = useAreSettingsLoading();
   const guests = useGuestsPreview({ stored, quote, firstDay: majlis.days[0], say: removal.say });
   const [day] = majlis.days;
   const hasReciter = majlis.reciters.length > 0;
@@ -78,7 +80,7 @@ export default function CartPage() {
       }
       actions={<CheckoutSteps current={0} isComplete={majlis.isComplete} />}
     >
-      {!cart ? (
+      {!cart || areSettingsLoading ? (
         <LoadingShapes>
           <SkeletonRows rows={3} height={140} />
         </LoadingShapes>

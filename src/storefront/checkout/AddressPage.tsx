@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAreSettingsLoading } from '../../site/useSettings.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
@@ -25,6 +26,7 @@ export default function AddressPage() {
   const checkout = useCheckout();
   const { cart, query, quoteQuery, quote, count, timed, form, sent } = checkout;
   const { errors } = form;
+  const areSettingsLoading = useAreSettingsLoading();
 
   if (query.error && !cart)
     return <ErrorState error={query.error} fallback="errors.cart_delete" onRetry={query.refetch} />;
@@ -45,7 +47,7 @@ export default function AddressPage() {
       }
       actions={<CheckoutSteps current={1} />}
     >
-      {!cart || !quote ? (
+      {!cart || !quote || areSettingsLoading ? (
         <LoadingShapes>
           <SkeletonRows rows={3} height={200} />
         </LoadingShapes>

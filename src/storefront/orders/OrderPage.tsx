@@ -12,6 +12,7 @@ import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { useInvalidateOnChange } from '../../components/useInvalidateOnChange.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useAreSettingsLoading } from '../../site/useSettings.ts';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -54,6 +55,7 @@ function CustomerOrderPage() {
   });
   // Loaded together with the line, whose header names one: a late name would shift the page.
   const occasions = useOccasions();
+  const areSettingsLoading = useAreSettingsLoading();
   const others = (siblings.data ?? []).filter(({ id }) => id !== line.data?.id);
   const lines = line.data ? [line.data, ...others] : others;
   const { refunds, isLoading: areRefundsLoading } = useOrderRefunds(
@@ -67,7 +69,9 @@ function CustomerOrderPage() {
   // A failed refetch keeps the data on screen.
   if (line.error && !line.data) return <ErrorState error={line.error} onRetry={line.refetch} />;
   // With only some of its lines, the order would briefly show a wrong title and total; late refunds would shift the page.
-  if (!line.data || occasions.isLoading || order.isLoading || siblings.isLoading || areRefundsLoading) {
+  const isLoading =
+    occasions.isLoading || order.isLoading || siblings.isLoading || areRefundsLoading || areSettingsLoading;
+  if (!line.data || isLoading) {
     return (
       <Page
         title={translate('orders.my_orders')}

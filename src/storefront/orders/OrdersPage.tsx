@@ -9,6 +9,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useServerNow } from '../../site/useServerNow.ts';
+import { useAreSettingsLoading } from '../../site/useSettings.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { OfflineContext } from '../../ui/feedback/offline.ts';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
@@ -46,6 +47,7 @@ export default function OrdersPage() {
     past_start: (page - 1) * perPage,
     past_length: perPage,
   });
+  const areSettingsLoading = useAreSettingsLoading();
   const find = useCallback((q: string) => setSearch(q ? { q } : {}, { replace: true }), [setSearch]);
   // Whether the page opened offline. A page that goes offline later keeps its order.
   const [openedAt] = useState(Date.now);
@@ -71,7 +73,7 @@ export default function OrdersPage() {
     >
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
-      ) : isPending ? (
+      ) : isPending || areSettingsLoading ? (
         <OrdersSkeleton />
       ) : nothing ? (
         <EmptyState

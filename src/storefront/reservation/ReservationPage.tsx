@@ -13,6 +13,7 @@ import { isMissing } from '../../components/form/apiError.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAreSettingsLoading } from '../../site/useSettings.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -36,6 +37,7 @@ export default function ReservationPage() {
   const name = search.get('name') ?? '';
   const query = useCustomerLine(name);
   const { data: line, error } = query;
+  const areSettingsLoading = useAreSettingsLoading();
   const isNew = wasJustSent(location.state);
   // Scroll to the top, because the wizard's page was scrolled.
   useEffect(() => {
@@ -45,7 +47,7 @@ export default function ReservationPage() {
   if (isMissing(error)) return <NotFoundPage />;
   if (error && !line) return <ErrorState error={error} onRetry={query.refetch} />;
   const title = translate('booking.reservation');
-  if (!line) {
+  if (!line || areSettingsLoading) {
     return (
       <Page title={title}>
         <LoadingShapes>

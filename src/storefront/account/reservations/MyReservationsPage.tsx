@@ -5,6 +5,7 @@ import { LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
 import { paths } from '../../../../domain/paths.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAreSettingsLoading } from '../../../site/useSettings.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/skeletons.tsx';
 import { Pagination } from '../../../ui/layout/Pagination.tsx';
@@ -25,11 +26,12 @@ export default function MyReservationsPage() {
     pagination: { page, perPage: PER_PAGE },
     sort: { field: LINE.start, order: 'DESC' },
   });
+  const areSettingsLoading = useAreSettingsLoading();
   return (
     <AccountPage title={translate('account.my_reservations')}>
       {error && !data ? (
         <ErrorState error={error} fallback="errors.load" onRetry={() => refetch()} />
-      ) : isPending ? (
+      ) : isPending || areSettingsLoading ? (
         <LoadingShapes>
           <SkeletonRows rows={3} height={264} />
         </LoadingShapes>
