@@ -47,6 +47,7 @@ export const paths = {
   cookies: '/CookiePolicy',
   privacy: '/PrivacyPolicy',
   serviceProvider: '/ServiceProvider',
+  accessibility: '/Accessibility',
   career: '/Career',
   team: '/Team',
 } as const;

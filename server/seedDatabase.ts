@@ -4,7 +4,7 @@ import { storePasswordHash } from './marketplace/accounts/sql/accounts.ts';
 import { openLedger } from './marketplace/money/ledger/openLedger.ts';
 import { bookSamplePayments, simulatorStore } from './marketplace/payments/simulatorStore.ts';
 import { SAMPLE_RECITER, STAFF_EMAIL } from './seed/accounts.ts';
-import { PRODUCTION_SETTINGS, seedBaseData } from './seed/base.ts';
+import { PRODUCTION_SETTINGS, seedBaseData, seedPages } from './seed/base.ts';
 import { seedSampleData } from './seed/seed.ts';
 import type { Site } from './site.ts';
 import { DataFolderError } from './store/dataFolder.ts';
@@ -46,6 +46,7 @@ export function fillNewDatabase(site: Site): boolean {
   if (known) {
     refuseDemonstration(site);
     if (settings.mode === 'production') markSite(database, 'production');
+    seedPages(engine, ambient.now());
     openLedger(engine);
     return false;
   }

@@ -4,6 +4,7 @@
 export const backOfficeResources = [
   'audit',
   'banners',
+  'consents',
   'customers',
   'edits',
   'events',

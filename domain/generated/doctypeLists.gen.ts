@@ -6,6 +6,7 @@ export const doctypeLists = {
   'Audit Event': {"searchFields":["ref_name","actor","action"],"sort":{"field":"at","order":"DESC"}},
   'Banner': {"searchFields":["headline","headline_ar"],"sort":{"field":"sort_order","order":"ASC"},"files":["banner_image"]},
   'Cart': {"sort":{"field":"modified","order":"DESC"},"tables":{"restaurant_package":"Cart Restaurant Package","qaari_zakreen_packages":"Cart Qaari Package"}},
+  'Consent': {"sort":{"field":"at","order":"DESC"}},
   'Contact Message': {"searchFields":["name","name_given","email","phone","order_progress"],"sort":{"field":"creation","order":"DESC"},"tables":{"thread":"Message Reply","vendor_thread":"Message Reply"}},
   'Customer': {"searchFields":["customer_name","mobile_no","custom_customer_email"],"sort":{"field":"creation","order":"DESC"}},
   'Event Listing': {"searchFields":["event_name","event_name_ar"],"sort":{"field":"event_date","order":"DESC"}},

@@ -177,6 +177,16 @@ export type ConnectedCalendar = DocumentBase & {
   ignored_own: number;
 };
 
+/** Consent */
+export type Consent = DocumentBase & {
+  user: string;
+  document: string;
+  version: number;
+  language: string;
+  how: 'registration' | 'request' | 'asked' | 'wire';
+  at: string;
+};
+
 /** Contact */
 export type Contact = DocumentBase & {
   first_name: string | null;
@@ -323,6 +333,8 @@ export type HusainiaPage = DocumentBase & {
   body_ar: string | null;
   version: number;
   published: 0 | 1;
+  ask_again: 0 | 1;
+  ask_from: number;
 };
 
 /** Husainia Session */
@@ -1140,6 +1152,7 @@ export interface DocTypes {
   'Cart Restaurant Package': CartRestaurantPackage;
   'Company': Company;
   'Connected Calendar': ConnectedCalendar;
+  'Consent': Consent;
   'Contact': Contact;
   'Contact Message': ContactMessage;
   'Country': Country;

@@ -2,6 +2,7 @@
 
 /** The verb of each method, by the name that screens use; `key`: it needs an Idempotency-Key. Types only: not in the bundle. */
 export interface MethodCalls {
+  acceptTerms: { verb: 'POST' };
   addStaffNote: { verb: 'POST' };
   answerComplaint: { verb: 'POST' };
   answerLink: { verb: 'POST' };
@@ -28,6 +29,7 @@ export interface MethodCalls {
   connectedCalendar: { verb: 'GET' };
   contact: { verb: 'POST' };
   disconnectCalendar: { verb: 'POST' };
+  dueConsents: { verb: 'GET' };
   earnings: { verb: 'GET' };
   earningsStatement: { verb: 'GET' };
   edits: { verb: 'GET' };
@@ -118,6 +120,7 @@ export const calledBy = {
     'closeBlocks',
     'comingBookings',
     'connectedCalendar',
+    'dueConsents',
     'earnings',
     'edits',
     'home',
@@ -165,6 +168,7 @@ export const calledBy = {
     'verifyEmail',
   ],
   act: [
+    'acceptTerms',
     'addStaffNote',
     'answerComplaint',
     'answerMessage',

@@ -4,6 +4,7 @@ import type { LineType } from '../order/orderStatus.ts';
 import type { AccountRole, ROLE } from '../roles.ts';
 import type { AccountState } from '../states/account.ts';
 import type { Verification } from '../states/verification.ts';
+import { optionalConsent } from './consents.ts';
 import { CALLERS, method } from './definition.ts';
 import { loggedIn } from './loggedIn.ts';
 import { email, field, noInput, okResponse, record, unvalidated } from './schemas.ts';
@@ -46,6 +47,8 @@ export const register = method({
     language: v.optional(unvalidated<string>()),
     // the browser keeps it to confirm without the password: 32 random bytes as base64url
     browser_secret: v.optional(unvalidated<string>()),
+    // from a form that names the terms
+    consent: optionalConsent,
     // the registration method of the spec names email and username this way
     name: v.optional(unvalidated<string>()),
     full_name: v.optional(unvalidated<string>()),

@@ -30,6 +30,8 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.set_whatsapp_news', 'POST', 'crks'],
   ['husainia.api.my_vendor', 'GET', 'rks'],
   ['husainia.api.coming_bookings', 'GET', 'rks'],
+  ['husainia.api.due_consents', 'GET', 'crk'],
+  ['husainia.api.accept_terms', 'POST', 'crk'],
   ['husainia.api.connected_calendar', 'GET', 'r'],
   ['husainia.api.connect_calendar', 'POST', 'r'],
   ['husainia.api.read_calendar', 'POST', 'r'],

@@ -4,6 +4,7 @@ import { setBank } from './bank.ts';
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import * as connectedCalendars from './connectedCalendar.ts';
+import * as consents from './consents.ts';
 import { contact } from './contact.ts';
 import { staffDashboard } from './dashboard.ts';
 import type { Method } from './definition.ts';
@@ -39,6 +40,8 @@ export const methods = {
   ...calendar,
   ...catalogue,
   ...connectedCalendars,
+  dueConsents: consents.dueConsents,
+  acceptTerms: consents.acceptTerms,
   contact,
   ...earnings,
   edits,

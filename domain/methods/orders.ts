@@ -11,6 +11,7 @@ import type {
 import { WIRE } from '../order/orderDto.ts';
 import type { LineType, Status } from '../order/orderStatus.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
+import { optionalConsent } from './consents.ts';
 import { CALLERS, method } from './definition.ts';
 import { headEntries, orderRows } from './orderRows.ts';
 import { refusalMessage } from './refusal.ts';
@@ -109,6 +110,8 @@ export const placeOrder = method({
       ...headEntries,
       // number of guests; by default the cart's
       guests: v.optional(unvalidated<number | string | null>(['integer', 'string', 'null'])),
+      // from a page that names the terms
+      consent: optionalConsent,
     }),
     v.forward(
       v.check(

@@ -1,7 +1,8 @@
 import { ROLE } from '../../domain/access.ts';
+import { getAcceptedPages } from '../../domain/infoPages.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import type { Language } from '../../domain/text/format.ts';
-import { DAY } from '../../domain/time/kuwaitTime.ts';
+import { DAY, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { HistoryWriter } from '../ports/history.ts';
 import type { Row } from '../ports/row.ts';
 import type { SampleAddress, SampleCatalogue } from './catalogue.ts';
@@ -60,6 +61,7 @@ export function seedAccounts(
 ): Map<string, CustomerRecord> {
   const { write, has } = writer;
   const made = { at: now - 40 * DAY };
+  let consents = 0;
   const addUser = (user: ReturnType<typeof providerAccounts>[number]) => {
     const { email, role, ...fields } = user;
     const full_name = [user.first_name, user.last_name].filter(Boolean).join(' ');
@@ -67,6 +69,17 @@ export function seedAccounts(
     const identity = { email, full_name, username: full_name, role_profile_name: role };
     write('User', email, { ...fields, ...state, ...identity }, { ...made, owner: email });
     setPassword(email);
+    const consent = {
+      user: email,
+      version: 1,
+      language: user.language,
+      how: 'registration',
+      at: instantToWire(made.at),
+    };
+    for (const document of getAcceptedPages(role)) {
+      consents += 1;
+      write('Consent', `consent-${consents}`, { ...consent, document }, { ...made, owner: email });
+    }
   };
   addUser({
     email: STAFF_EMAIL,

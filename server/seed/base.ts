@@ -33,8 +33,17 @@ export function seedBaseData(host: Host, { now, more = {} }: { now: number; more
     write('Company', 'Husainia', { company_name: 'Husainia', abbr: 'H', default_currency: 'KWD' }, made);
     for (const { id, name_en, name_ar } of governorates)
       write('Governorate', id, { title: name_en, title_ar: name_ar }, made);
-    for (const { name, ...page } of defaultPages()) write('Husainia Page', name, { ...page, published: 1 }, made);
+    seedPages(host, now);
     settings('Husainia Settings', { ...CONTACT, ...more }, now);
+  });
+}
+
+/** Creates the content pages that a database lacks: those of a later version of the product too. */
+export function seedPages(host: Host, now: number): void {
+  host.run(host.administrator, () => {
+    const { write, has } = host.history;
+    for (const { name, ...page } of defaultPages())
+      if (!has('Husainia Page', name)) write('Husainia Page', name, { ...page, published: 1 }, { at: now });
   });
 }
 

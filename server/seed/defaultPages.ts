@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Language } from '../../domain/text/format.ts';
 
 /** The content pages (DocType Husainia Page), each with an initial text in `defaultPages`. */
-const PAGES = ['about', 'contact', 'terms', 'privacy', 'cookies', 'service-provider-terms', 'career', 'team'] as const;
+const PAGES = [
+  ...['about', 'contact', 'terms', 'privacy', 'cookies', 'service-provider-terms'],
+  ...['accessibility', 'career', 'team'],
+] as const;
 
 function textOf(language: Language, page: string): { title: string; body: string } {
   const file = readFileSync(join(import.meta.dirname, 'defaultPages', language, `${page}.md`), 'utf8');

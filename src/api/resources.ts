@@ -76,6 +76,7 @@ export const resources = {
   'hijri-months': documentsOf('Hijri Month'),
   settings: documentsOf('Husainia Settings'),
   audit: documentsOf('Audit Event'),
+  consents: documentsOf('Consent'),
   ledger: documentsOf('Ledger Entry'),
   outbox: documentsOf('Outbox Message'),
 } as const satisfies Record<string, DocumentResource | ChildResource>;

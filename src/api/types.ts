@@ -91,7 +91,7 @@ export type NewAddressInput = NonNullable<PlaceOrder['address']>;
 
 /** Set exactly one of `shipping_address` and `address`. */
 export interface OrderInput
-  extends Pick<PlaceOrder, 'shipping_address' | 'address' | 'occasion' | 'entrance' | 'notes'> {
+  extends Pick<PlaceOrder, 'shipping_address' | 'address' | 'occasion' | 'entrance' | 'notes' | 'consent'> {
   /** The total of the quote that the customer saw. */
   expectedTotal: Fils;
   /** Absent: the whole cart. */

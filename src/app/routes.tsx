@@ -1,5 +1,6 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { infoPages } from '../../domain/infoPages.ts';
 import { paths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import { getDay } from '../../domain/time/kuwaitTime.ts';
@@ -153,9 +154,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   }),
   route(paths.answer, 'respond/RespondPage', { namespaces: ['answer_link', 'booking'] }),
   route(paths.contact, 'info/ContactPage', { namespaces: ['info', 'account'] }),
-  ...[paths.about, paths.career, paths.team, paths.terms, paths.cookies, paths.privacy, paths.serviceProvider].map(
-    (path) => route(path, 'info/InfoPage', { namespaces: ['info'] }),
-  ),
+  ...infoPages.map(({ path }) => route(path, 'info/InfoPage', { namespaces: ['info'] })),
 ];
 
 interface OfficeProps {

@@ -85,6 +85,7 @@ export function RegisterForm({
         new_password,
         language,
         browser_secret: secret,
+        consent: { language },
       });
       saveRegistration({ email: email.trim().toLowerCase(), secret, back: `${pathname}${search}` });
       onDone(email.trim(), role);

@@ -218,6 +218,12 @@ describe('deleting the user’s own account', () => {
     ])
       expect((await later.list(doctype)).body.data).toEqual([]);
     expect((await later.list('Husainia Notification')).body.data).toEqual([]);
+    // its own; those of the closed account are under the alias
+    expect((await later.list('Consent')).body.data).toHaveLength(2);
+    const versions = inSystem(({ system }) =>
+      system.list('Consent', { filters: [['user', 'like', 'closed-%@invalid']] }),
+    );
+    expect(versions).toHaveLength(2);
     const again = await later.call(
       'POST',
       '/api/method/husainia.api.close_account',

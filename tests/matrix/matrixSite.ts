@@ -215,6 +215,14 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
       source: 'own',
       state: 'Conflict',
     })),
+    Consent: perUser('Consent', (user) => ({
+      user,
+      document: 'terms',
+      version: 9,
+      language: 'en',
+      how: 'wire',
+      at: moment,
+    })),
     'Waitlist Entry': perUser('Waitlist Entry', (user) => ({
       user,
       kind: 'reciter',

@@ -43,7 +43,11 @@ describe.each(VERSIONS)('data of version %s', (version) => {
   it('opens, loses no row, state or money, and is healthy', async () => {
     const { server, expected } = upgraded;
     const { now: _now, ...totals } = expected;
-    expect(counted).toEqual(totals);
+    // the page about accessibility is new
+    expect(counted).toEqual({
+      ...totals,
+      rows: { ...totals.rows, 'Husainia Page': totals.rows['Husainia Page']! + 1 },
+    });
     expect((await server.fetch(serverPaths.health)).status).toBe(200);
     expect(server.site.engine.database.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   });

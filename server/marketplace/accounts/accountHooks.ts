@@ -182,7 +182,7 @@ export function accountHooks(parts: AccountParts): Hooks {
       ...implementPrepared(
         accounts.register,
         async (body, context) => prepareAccount(body, context, parts),
-        (body, context, hash) => bodyReply({ data: registerAccount(body, context, parts, hash) }),
+        (body, context, hash) => bodyReply({ data: registerAccount(body, context, parts, hash, body.consent) }),
       ),
       ...mailMethods(parts),
       ...passwordMethods(parts),

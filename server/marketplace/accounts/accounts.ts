@@ -18,6 +18,7 @@ import { getNetwork, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import type { SiteSettings } from '../common/settings.ts';
+import { recordConsent, type SentConsent } from './consents.ts';
 import { queueMail } from './email/outbox.ts';
 import { storeBrowserSecret } from './emailLinks.ts';
 import { hashPassword } from './passwords.ts';
@@ -118,6 +119,7 @@ function tellOwner(context: RequestContext, user: Stored<'User'>, limits: RateLi
 /**
  * Creates an account from the body of POST resource/User (S2-C-02). Roles, status, and other fields of the body are ignored.
  * @param hash the result of `prepareAccount` for this body
+ * @param consent what the form said was accepted; undefined for the spec's call, which accepts too
  * @returns the new User as its owner sees it
  * @throws 409 for a known email
  */
@@ -126,6 +128,7 @@ export function registerAccount(
   context: RequestContext,
   { settings, limits }: AccountParts,
   hash: string,
+  consent?: SentConsent,
 ): Row {
   const form = formOf(body);
   const role = String(form.role_profile_name);
@@ -160,6 +163,11 @@ export function registerAccount(
     user_type: 'Website User',
   });
   storePasswordHash(context.database, email, hash);
+  recordConsent(
+    context,
+    { name: email, language },
+    { how: consent ? 'registration' : 'wire', language: consent?.language },
+  );
   storeBrowserSecret(context, email, body.browser_secret);
   queueMail(context, { to: email, language, template: 'verify_email', purpose: 'verify_email', user: email });
   return asOwnerReads(user);

@@ -8,6 +8,7 @@ import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { Doc, Row } from '../../ports/row.ts';
+import { consentWithRequest } from '../accounts/consents.ts';
 import { ownCustomer } from '../accounts/customers.ts';
 import { readBody } from '../common/bindMethod.ts';
 import { getNow } from '../common/clock.ts';
@@ -106,6 +107,7 @@ function isRepeat(context: RequestContext, order: OrderDoc, sent: readonly SentR
 /** POST resource/Order: creates the order without its lines. A repeated request returns the existing order (A2). */
 export function createOrder(body: Row, context: RequestContext): Doc {
   const customer = ownCustomer(context);
+  consentWithRequest(context, context.session.user);
   if (readText(body.customer) && body.customer !== customer.name) refuse('DoesNotExistError', 'common.gone');
   const address = ownAddress(context, body.shipping_address, customer);
   const catalogue = openCatalogue(context);

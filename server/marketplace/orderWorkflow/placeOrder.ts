@@ -9,6 +9,7 @@ import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
+import { consentToRequest } from '../accounts/consents.ts';
 import { customerByEmail, ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
 import { readRows } from '../common/inputValues.ts';
@@ -87,6 +88,7 @@ function withFreshQuote<T>(work: () => T, quoted: () => MethodOutput<typeof orde
  */
 function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutput<typeof orders.placeOrder> {
   const user = requireCustomer(context);
+  consentToRequest(context, user, input.consent);
   const customerCreated = !customerByEmail(context, user);
   const customer = ownCustomer(context);
   const catalogue = openCatalogue(context);

@@ -37,6 +37,7 @@ import { endSessions, setUserStatus } from '../staff/userStatus.ts';
 import { waitlistHooks } from '../waitlist/waitlistMethods.ts';
 import { accountDeletionHooks } from './accountDeletion/deleteAccount.ts';
 import type { RemoveFiles } from './accountDeletion/ownFiles.ts';
+import { consentHooks } from './consentMethods.ts';
 import { contactHooks } from './contact.ts';
 import { contentHooks } from './contentRules.ts';
 import { homeHooks } from './home.ts';
@@ -84,6 +85,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     recordHooks,
     bankHooks(parts.limits),
     meHooks,
+    consentHooks,
     favouriteHooks,
     nightHooks,
     calendarHooks(parts.publicUrl),

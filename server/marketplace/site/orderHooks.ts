@@ -2,6 +2,7 @@ import type { Hooks } from '../../ports/hooks.ts';
 import type { SchemaRules } from '../../ports/schemaRules.ts';
 import { accessIndices } from '../access/schemaRules.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
+import { consentIndex } from '../accounts/schemaRules.ts';
 import { readText } from '../common/inputValues.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { message, refuse } from '../common/refuse.ts';
@@ -42,7 +43,7 @@ export type { OrderOptions } from '../common/orderOptions.ts';
 
 /** What orders, slots, and money require of the tables in addition to their DocTypes. */
 export const schemaRules: SchemaRules = {
-  indices: [...accessIndices, ...orderIndices, ...searchIndices, ...moneyIndices, STORED_REPLIES_INDEX],
+  indices: [...accessIndices, ...orderIndices, ...searchIndices, ...moneyIndices, consentIndex, STORED_REPLIES_INDEX],
   exclusions: [RECITER_SLOT],
   changeLogs: searchLogs,
 };

@@ -14,6 +14,7 @@ import { PageFailed } from '../../ui/feedback/PageFailed.tsx';
 import { UnsavedChangesGuard } from '../form/UnsavedChangesGuard.tsx';
 import { rememberOpened } from '../search/openedRecords.ts';
 import { BottomMenu } from './BottomMenu.tsx';
+import { ConsentStrip } from './ConsentStrip.tsx';
 import { Loading } from './Loading.tsx';
 import { ShellSlots } from './slots.ts';
 import { TopBar } from './TopBar.tsx';
@@ -97,6 +98,7 @@ function Frame({ children }: { children?: ReactNode }) {
           sx={{ flex: 1, padding: { xs: '16px 16px 96px', md: '28px 32px' }, '&:focus-visible': { outline: 'none' } }}
         >
           <ShellSlots value={slots}>
+            <ConsentStrip />
             <ErrorBoundary key={pathname} fallback={() => <PageFailed offline={offline} />}>
               <UnsavedChangesGuard />
               <Suspense fallback={<Loading />}>{children}</Suspense>

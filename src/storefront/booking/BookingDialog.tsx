@@ -170,6 +170,7 @@ export default function BookingDialog(options: BookingOptions) {
               name={name}
               night={booking.bound ? hijri.at(parseInstant(form.start) ?? 0, 'day') : undefined}
               unavailable={unavailable ? translate('booking.unavailable') : booking.placeProblem}
+              consent={booking.consent}
             />
           )}
         </Box>

@@ -52,7 +52,7 @@ export function readBookingDraft(
 /** The step on which an error's field can be corrected. */
 export function stepOfField(field: string): BookingStep {
   if (field === 'start') return 'time';
-  return ['lines', 'quantity', 'expected_total'].includes(field) ? 'review' : 'place';
+  return ['lines', 'quantity', 'expected_total', 'consent'].includes(field) ? 'review' : 'place';
 }
 
 /** Missing values of a step: message keys by field. */

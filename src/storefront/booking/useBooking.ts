@@ -79,7 +79,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const rowOf = (form: BookingForm): OrderRow => reciterRow(packageId, form);
   const rowsOf = (form: BookingForm): OrderRow[] => rowsOfBooking(rowOf(form), form, nights, prayers);
   const row = form.start ? rowOf(form) : undefined;
-  const { quoteQuery, placeProblem, send, sending, freeStarts } = useBookingRequest(row, choice);
+  const { quoteQuery, placeProblem, send, sending, freeStarts, consent } = useBookingRequest(row, choice);
   // In addition to the errors of a submit, shows what is already known about the place.
   const shownErrors: FieldMessages = placeProblem ? { ...errors, shipping_address: { message: placeProblem } } : errors;
   const quote = quoteQuery.data?.data;
@@ -138,7 +138,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     ...{ reciter, reading, offered, addresses, form, choice, step, index },
     ...{ errors: shownErrors, sentence, attempt, freeStarts },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
-    ...{ quote, unavailable, placeProblem, sending, edit, next, addToCart, area: searched.area },
+    ...{ quote, unavailable, placeProblem, sending, consent, edit, next, addToCart, area: searched.area },
     /** The part of the day that was searched. */
     part: parseDayPart(search.get('part')),
     /** The occasion's usual part of the day. */

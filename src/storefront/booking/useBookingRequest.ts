@@ -71,5 +71,5 @@ export function useBookingRequest(row: OrderRow | undefined, choice: AddressChoi
       return { refusal: await explain(error) };
     }
   }
-  return { quoteQuery, placeProblem, send, sending: request.isPending, freeStarts };
+  return { quoteQuery, placeProblem, send, sending: request.isPending, freeStarts, consent: request.consent };
 }

@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
+import { TermsConsent } from '../request/TermsConsent.tsx';
 import { toRequestSummary } from '../request/toRequestSummary.ts';
 import { isUnsure, useOrderRequest } from '../request/useOrderRequest.ts';
 import { useRequestErrorMessage } from '../request/useRequestErrorMessage.ts';
@@ -59,6 +60,7 @@ export function SendMajlis({
   return (
     <>
       {refused && <Note tone="error">{refused}</Note>}
+      {complete && <TermsConsent consent={request.consent} />}
       <ActionBar>
         <BarTotal fils={total} delivery={quote.data.deliveryFee} />
         {complete ? (

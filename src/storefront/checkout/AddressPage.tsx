@@ -14,6 +14,7 @@ import { BarTotal } from '../cart/BarTotal.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
 import { CheckoutSteps } from '../cart/CheckoutSteps.tsx';
 import { RequestSentDialog } from '../request/RequestSentDialog.tsx';
+import { TermsConsent } from '../request/TermsConsent.tsx';
 import { MajlisDetailsCard } from './MajlisDetailsCard.tsx';
 import { OrderedFrom } from './OrderedFrom.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
@@ -84,6 +85,7 @@ export default function AddressPage() {
           </Box>
           <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 96 }}>
             <CartSummary quote={quote}>
+              <TermsConsent consent={checkout.consent} />
               <ActionBar>
                 <BarTotal fils={quote.total} delivery={quote.deliveryFee} />
                 <ActionButton

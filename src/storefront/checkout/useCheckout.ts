@@ -127,6 +127,7 @@ export function useCheckout() {
     follows: !form.ownDelivery && starts.length > 0,
     lead,
     sending: request.isPending,
+    consent: request.consent,
     sent: placed && toRequestSummary(placed, (provider) => titles.get(provider) ?? ''),
   };
 }

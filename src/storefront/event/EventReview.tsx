@@ -1,12 +1,9 @@
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
-import { Link } from 'react-router-dom';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { toFils } from '../../../domain/money/money.ts';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
-import { paths } from '../../../domain/paths.ts';
 import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -18,6 +15,7 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { AreaOnlyNote } from '../address/AreaOnlyNote.tsx';
 import { NextStepsList } from '../booking/NextStepsList.tsx';
 import { NotesField } from '../request/NotesField.tsx';
+import { TermsConsent } from '../request/TermsConsent.tsx';
 import { ReservationSummary } from '../reservation/ReservationSummary.tsx';
 import type { useEventBooking } from './useEventBooking.ts';
 
@@ -33,7 +31,7 @@ export function EventReview({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { form, quote, address, errors, change, goTo } = booking;
+  const { form, quote, address, errors, change, goTo, consent } = booking;
   const name = reciterTitle(reciter, language);
   const start = parseInstant(form.start) ?? 0;
   return (
@@ -68,12 +66,7 @@ export function EventReview({
         <NotesField value={form.notes} onChange={(notes) => change({ notes })} error={errors.notes} />
       </Card>
       <NextStepsList start={start} name={name} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('booking.terms_accept')}{' '}
-        <MuiLink component={Link} to={paths.terms} target="_blank" rel="noopener">
-          {translate('booking.terms_link')}
-        </MuiLink>
-      </Typography>
+      <TermsConsent consent={consent} />
     </>
   );
 }

@@ -67,7 +67,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
   const line = form.start
     ? ({ kind: 'reciter', provider: reciterId, packageId, start: form.start } as const)
     : undefined;
-  const { quoteQuery, placeProblem, send, sending, freeStarts } = useBookingRequest(line, choice);
+  const { quoteQuery, placeProblem, send, sending, freeStarts, consent } = useBookingRequest(line, choice);
   // In addition to the errors of a submit, shows what is already known about the place.
   const shownErrors: FieldMessages = placeProblem ? { ...errors, shipping_address: { message: placeProblem } } : errors;
   const quote = quoteQuery.data?.data;
@@ -129,7 +129,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
     placeProblem,
     unavailable: quote?.lines.some((one) => one.unavailable) ?? false,
     address: chosenAddress,
-    ...{ sending, next, reserve },
+    ...{ sending, consent, next, reserve },
     change(fields: Partial<BookingForm>): void {
       forgive(...Object.keys(fields));
       change(fields);

@@ -2,25 +2,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { createIdempotencyKey } from '../../../domain/createIdempotencyKey.ts';
 import type { OrderInput } from '../../api/types.ts';
-import { getHttpStatus } from '../../components/form/apiError.ts';
+import { apiErrorMessage, getHttpStatus } from '../../components/form/apiError.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
+import { useConsent } from './useConsent.ts';
 
 /** Whether there was no response, so that it is unknown whether the request arrived. */
 export const isUnsure = (error: unknown): boolean => getHttpStatus(error) === 0;
 
 /**
- * Sends one request to all providers of an order. Retries of the same content keep the idempotency key, so that a
- * dropped response or a double click creates one order; other content gets a new key. After a dropped response it
- * retries once automatically, which finds out whether the order was placed.
+ * Sends one request to all providers of an order, with what the customer accepts (`consent`, shown by `TermsConsent`).
+ * Retries of the same content keep the idempotency key, so that a dropped response or a double click creates one order;
+ * other content gets a new key. After a dropped response it retries once automatically, which finds out whether the
+ * order was placed.
  */
 export function useOrderRequest() {
   const api = useApi();
   const queries = useQueryClient();
+  const consent = useConsent();
   const intention = useRef({ content: '', key: '' });
-  return useMutation({
+  const request = useMutation({
     meta: { overlay: true },
     retry: (failures, error) => failures === 0 && isUnsure(error),
-    mutationFn: (input: OrderInput) => {
+    mutationFn: (order: OrderInput) => {
+      const input = { ...order, consent: consent.sent };
       const content = JSON.stringify(input);
       if (intention.current.content !== content) intention.current = { content, key: createIdempotencyKey() };
       return api.placeOrder(input, { idempotencyKey: intention.current.key });
@@ -29,5 +33,10 @@ export function useOrderRequest() {
     onSuccess: () => {
       void queries.invalidateQueries();
     },
+    onError: (error) => {
+      if (apiErrorMessage(error).key === 'booking.consent.required')
+        void queries.invalidateQueries({ queryKey: ['dueConsents'] });
+    },
   });
+  return { ...request, consent };
 }

@@ -46,6 +46,7 @@ const columns: readonly { title: MessageKey; links: readonly { label: MessageKey
       { label: 'storefront.privacy', to: paths.privacy },
       { label: 'storefront.cookies', to: paths.cookies },
       { label: 'storefront.service_provider', to: paths.serviceProvider },
+      { label: 'storefront.accessibility', to: paths.accessibility },
     ],
   },
 ];

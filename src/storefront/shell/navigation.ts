@@ -43,6 +43,7 @@ const lookingAround: readonly string[] = [
   paths.privacy,
   paths.cookies,
   paths.serviceProvider,
+  paths.accessibility,
   paths.career,
   paths.team,
 ];

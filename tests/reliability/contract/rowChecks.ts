@@ -34,6 +34,7 @@ const DECIDED: Record<string, [string, string, string, string, string]> = {
   'Husainia Notification': ['', 'ru own', 'ru own', 'ru own', 'ru own'],
   'Waitlist Entry': ['', 'r own', '', '', ''],
   'Own Engagement': ['', '', 'rcud own', '', ''],
+  Consent: ['', 'r own', 'r own', 'r own', 'r all'],
   Favourite: ['', 'r own', '', '', ''],
   'Contact Message': ['', 'r own', 'r own', 'r own', 'ru all'],
   File: ['', '', 'r own', 'r own', 'r all'],

@@ -3,6 +3,8 @@ import '../../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { homeWith, reciterPath } from '../../../domain/paths.ts';
+import { STAFF } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
 import { closePage, leavePage, type OpenedPage, openPage, write } from '../../support/openPage.tsx';
 
 afterEach(closePage);
@@ -37,6 +39,13 @@ test('client-side errors and server-side errors each show at their field', async
   expect(await screen.findByText(/We sent a confirmation email to/)).toBeTruthy();
   await server.site.outbox.settled();
   expect(server.site.mailer?.mailbox?.map(({ to }) => to)).toContain('sara@example.org');
+  const filters = [['user', '=', 'sara@example.org']];
+  const { body } = await httpParty(server, STAFF).list('Consent', {
+    fields: ['document', 'how'],
+    filters,
+    order_by: 'document asc',
+  });
+  expect(body.data).toEqual(['privacy', 'terms'].map((document) => ({ document, how: 'registration' })));
 });
 
 test('checking for an existing account keeps the input of the registration, except the password', async () => {

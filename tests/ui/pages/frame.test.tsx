@@ -70,7 +70,7 @@ test('the footer says who this is and links to services, company, legal pages, n
     Team: paths.team,
   });
   expect(Object.values(await column('Legal')).sort()).toEqual(
-    [paths.terms, paths.privacy, paths.cookies, paths.serviceProvider].sort(),
+    [paths.terms, paths.privacy, paths.cookies, paths.serviceProvider, paths.accessibility].sort(),
   );
   expect(Object.values(await column('Top restaurants'))).toEqual(
     data.restaurant.slice(0, 4).map(({ id }) => restaurantPath(id)),

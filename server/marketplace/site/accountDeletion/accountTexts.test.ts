@@ -54,6 +54,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   Review: words('type as_agreed again first_at'),
   'Contact Message': words('category email user state outcome reminded_at'),
   'Message Reply': words('at side'),
+  // proves which terms the bookings under the alias were made under
+  Consent: words('user how at'),
   'Staff Note': words('ref_doctype ref_name kind assignee noted_by noted_at'),
   // its texts are cleared for the account's records (erase.ts)
   'Audit Event': words('at actor actor_role action request_id value_before value_after reason'),

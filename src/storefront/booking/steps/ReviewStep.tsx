@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../../../domain/paths.ts';
 import { parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
+import { TermsConsent } from '../../request/TermsConsent.tsx';
+import type { Consent } from '../../request/useConsent.ts';
 import { NextStepsList } from '../NextStepsList.tsx';
 
 /**
@@ -24,6 +22,7 @@ export function ReviewStep({
   name,
   night,
   unavailable,
+  consent,
 }: {
   head: ReactNode;
   facts: ReactNode;
@@ -32,6 +31,7 @@ export function ReviewStep({
   name: string;
   night?: string;
   unavailable?: string;
+  consent: Consent;
 }) {
   const translate = useTranslate();
   return (
@@ -49,12 +49,7 @@ export function ReviewStep({
       </Card>
       {night && <Note>{translate('booking.bound_note', { night })}</Note>}
       <NextStepsList start={parseInstant(start) ?? 0} name={name} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('booking.terms_accept')} {/* What was entered stays on this page. */}
-        <Link component={RouterLink} to={paths.terms} target="_blank" rel="noopener">
-          {translate('booking.terms_link')}
-        </Link>
-      </Typography>
+      <TermsConsent consent={consent} />
     </Box>
   );
 }
