@@ -353,6 +353,7 @@ export type HusainiaSession = DocumentBase & {
 /** Husainia Settings */
 export type HusainiaSettings = DocumentBase & {
   answer_hours: number;
+  pause_answer_clock_at_night: 0 | 1;
   pay_hours: number;
   pay_grace_minutes: number;
   unavailable_close_hours: number;
@@ -555,7 +556,7 @@ export type OrderProgress = DocumentBase & {
   user: string | null;
   contact_mobile: string | null;
   status: 'Pending Verification' | 'Payment Pending' | 'Payment Completed' | 'Arrived' | 'Delivered' | 'Cancelled' | 'Service Unavailable';
-  status_reason: '' | 'vendor_rejected' | 'vendor_timeout' | 'move_unanswered' | 'payment_timeout' | 'customer_cancelled' | 'staff_cancelled' | 'moon_changed' | 'slot_taken' | 'vendor_cannot_serve' | 'vendor_suspended' | 'package_withdrawn' | 'staff_unavailable' | 'vendor_confirmed' | 'customer_confirmed' | 'staff_confirmed' | 'auto_24h' | null;
+  status_reason: '' | 'vendor_rejected' | 'vendor_timeout' | 'move_unanswered' | 'payment_timeout' | 'customer_cancelled' | 'staff_cancelled' | 'moon_changed' | 'slot_taken' | 'vendor_cannot_serve' | 'vendor_suspended' | 'package_withdrawn' | 'staff_unavailable' | 'vendor_confirmed' | 'customer_confirmed' | 'staff_confirmed' | 'auto_24h' | 'auto_accepted' | null;
   status_note: string | null;
   released: 0 | 1;
   deadline_at: string | null;
@@ -572,6 +573,7 @@ export type OrderProgress = DocumentBase & {
   serves: number;
   package_time: number;
   order_date_time: string | null;
+  answer_from: string | null;
   delivery_date_time: string;
   night: string | null;
   anchor: '' | 'clock' | 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | null;
@@ -846,6 +848,7 @@ export type QaariZakreen = DocumentBase & {
   days_off: VendorDayOff[];
   buffer_minutes: number;
   min_notice_minutes: number;
+  auto_accept_hours: number;
   email: string;
   phone: string | null;
   address: string | null;
@@ -933,6 +936,7 @@ export type Restaurant = DocumentBase & {
   extra_hours: VendorExtraHours[];
   days_off: VendorDayOff[];
   min_notice_minutes: number;
+  auto_accept_hours: number;
   capacity_orders: number;
   capacity_portions: number;
   cutoff_days: number;
@@ -1070,6 +1074,8 @@ export type User = DocumentBase & {
   user_type: string | null;
   last_login: string | null;
   language: string | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
   default_address: string | null;
   roles: HasRole[];
 };
@@ -1228,6 +1234,7 @@ export type PublicSettings = Pick<
   | 'delivery_fee'
   | 'delivery_fees'
   | 'answer_hours'
+  | 'pause_answer_clock_at_night'
   | 'pay_hours'
   | 'pay_grace_minutes'
   | 'unavailable_close_hours'

@@ -89,6 +89,7 @@ export interface MethodCalls {
   setBank: { verb: 'POST' };
   setCalendarAllDay: { verb: 'POST' };
   setFavourite: { verb: 'POST' };
+  setQuietHours: { verb: 'POST' };
   setUserStatus: { verb: 'POST' };
   setVendorStatus: { verb: 'POST' };
   setWhatsappNews: { verb: 'POST' };
@@ -206,6 +207,7 @@ export const calledBy = {
     'review',
     'setBank',
     'setFavourite',
+    'setQuietHours',
     'setUserStatus',
     'setVendorStatus',
     'setWhatsappNews',

@@ -47,6 +47,7 @@ export type RequestGuard =
 /** The effects of a request. */
 export type RequestEffect =
   | 'customer_told'
+  | 'auto_accepted'
   | 'vendor_told';
 
 /** The guards of transitions. */
@@ -139,6 +140,7 @@ export type StaffStep =
 
 /** The values of a line's `status_reason` that a transition sets. */
 export type StepReason =
+  | 'auto_accepted'
   | 'vendor_rejected'
   | 'customer_cancelled'
   | 'staff_cancelled'

@@ -28,6 +28,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.subscribe_push', 'POST', 'crks'],
   ['husainia.api.unsubscribe_push', 'POST', 'crks'],
   ['husainia.api.set_whatsapp_news', 'POST', 'crks'],
+  ['husainia.api.set_quiet_hours', 'POST', 'crks'],
   ['husainia.api.my_vendor', 'GET', 'rks'],
   ['husainia.api.coming_bookings', 'GET', 'rks'],
   ['husainia.api.due_consents', 'GET', 'crk'],

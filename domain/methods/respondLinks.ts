@@ -32,7 +32,7 @@ const request = v.strictObject({
   occasion_ar: field.optional(),
   entrance: field.optional(),
   notes: field.optional(),
-  order_date_time: field.optional(),
+  answer_from: field.optional(),
   deadline_at: field.optional(),
   guests: field.number(),
   revision: field.number(),

@@ -13,11 +13,14 @@ export function formatLineTime({ type, start, end }: LineTimes & Pick<OrderLine,
 }
 
 /** The instants of a line that the order process uses, under the contract's names. Omits unknown ones. */
-export function lineInstants(line: LineTimes & Pick<OrderLine, 'noticeStart' | 'deadline'>): Instants {
+export function lineInstants(
+  line: LineTimes & Pick<OrderLine, 'noticeStart' | 'deadline'> & Partial<Pick<OrderLine, 'answerFrom'>>,
+): Instants {
   const counted = {
     slot_start: line.start,
     slot_end: line.end,
     notice_start: line.noticeStart,
+    answer_from: line.answerFrom,
     deadline_at: line.deadline,
   };
   return Object.fromEntries(Object.entries(counted).filter(([, instant]) => instant));

@@ -53,6 +53,8 @@ export interface LineView {
   proposal: ProposalView | undefined;
   /** Whether the provider asked for a change; the note says which. */
   isChangeAsked: boolean;
+  /** Whether the provider's own rule approved it, until the payment. */
+  isAutoAccepted: boolean;
   /** Whether the provider can't come on the confirmed evening and the customer still has time to choose. */
   isMoonOwed: boolean;
   /** The actions available to the reader; empty until the settings load. */
@@ -124,6 +126,7 @@ export function lineView(line: ShownLine, viewer: Viewer): LineView {
     standing: standingOf(line, reader, now),
     proposal: proposalOf(line, reader, viewer),
     isChangeAsked: isChangeAsked(line),
+    isAutoAccepted: line.status === STATUS.paymentPending && line.statusReason === 'auto_accepted',
     isMoonOwed: isMoonOwed(line) && now < start,
     actions,
     mayPropose: settings !== undefined && mayPropose(line, actor, now, settings),

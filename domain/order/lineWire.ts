@@ -43,6 +43,7 @@ const NUMBERS = {
 
 const INSTANTS = {
   releasedAt: 'order_date_time',
+  answerFrom: 'answer_from',
   deadline: 'deadline_at',
   start: 'slot_start',
   end: 'slot_end',

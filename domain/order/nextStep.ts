@@ -17,8 +17,11 @@ const PAID_AND_COMING: Record<WayOut, CatalogueKey> = {
   none: 'orders.next.customer.AR',
 };
 
-/** The other reasons say who confirmed the service. */
-type WhyEnded = Exclude<StatusReason, 'vendor_confirmed' | 'customer_confirmed' | 'staff_confirmed' | 'auto_24h'>;
+/** The other reasons say who confirmed the service, or how it was approved. */
+type WhyEnded = Exclude<
+  StatusReason,
+  'vendor_confirmed' | 'customer_confirmed' | 'staff_confirmed' | 'auto_24h' | 'auto_accepted'
+>;
 
 /** Whether the provider asks for a change before responding to the request. */
 export const isChangeAsked = ({ status, statusNote }: Pick<OrderLine, 'status' | 'statusNote'>): boolean =>

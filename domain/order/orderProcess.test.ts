@@ -142,9 +142,9 @@ describe('deadlines', () => {
   const due = (status: keyof typeof STATUS, instants: Parameters<typeof deadlineFor>[1]) =>
     deadlineFor(STATUS[status], instants, SETTINGS);
   it.each([
-    ['pendingVerification', { now: 0, released_at: 0, slot_start: 9 * HOUR }, 2 * HOUR],
-    ['pendingVerification', { now: 0, released_at: 0, slot_start: HOUR }, 0.75 * HOUR],
-    ['pendingVerification', { now: 0, released_at: 0, slot_start: HOUR / 3 }, HOUR / 6],
+    ['pendingVerification', { now: 0, answer_from: 0, slot_start: 9 * HOUR }, 2 * HOUR],
+    ['pendingVerification', { now: 0, answer_from: 0, slot_start: HOUR }, 0.75 * HOUR],
+    ['pendingVerification', { now: 0, answer_from: 0, slot_start: HOUR / 3 }, HOUR / 6],
     ['paymentPending', { now: 0, slot_start: 9 * HOUR }, 2 * HOUR],
     ['paymentPending', { now: 0, slot_start: HOUR }, HOUR],
     ['paymentCompleted', { now: 0, slot_end: HOUR }, 25 * HOUR],

@@ -35,10 +35,11 @@ export interface LimitFields {
   cutoff_time?: unknown;
 }
 
-/** Minutes to keep free around a booking, and the minimum notice. */
+/** Minutes to keep free around a booking, the minimum notice, and from how far ahead requests are accepted automatically. */
 export interface PauseFields {
   buffer_minutes?: unknown;
   min_notice_minutes?: unknown;
+  auto_accept_hours?: unknown;
 }
 
 /** A problem at a field: `working_hours.2.to_time`, `cutoff_days`. */
@@ -52,6 +53,7 @@ const MAX_CAPACITY = 100_000;
 const MAX_CUTOFF_DAYS = 14;
 const DAY_MINUTES = 1440;
 const MAX_NOTICE_MINUTES = 365 * DAY_MINUTES;
+const MAX_AUTO_ACCEPT_HOURS = 365 * 24;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 const clockOf = (value: unknown): number | undefined => {
@@ -180,6 +182,7 @@ function outside<Fields extends object>(fields: Fields, field: keyof Fields & st
 export const pauseProblems = (fields: PauseFields): Problem[] => [
   ...outside(fields, 'buffer_minutes', DAY_MINUTES),
   ...outside(fields, 'min_notice_minutes', MAX_NOTICE_MINUTES),
+  ...outside(fields, 'auto_accept_hours', MAX_AUTO_ACCEPT_HOURS),
 ];
 
 /** Validates a kitchen's limits. */

@@ -85,15 +85,16 @@ function median(values: readonly number[]): number {
  * Computes a provider's track record. Times in wire format.
  * @param counts number of completed services, and of bookings the provider cancelled
  * @param latest the most recent services; one without an arrival counts as completed, but not punctual
- * @param answers the most recent requests that the provider answered
+ * @param answers the most recent requests that the provider answered, and when the time to respond to them began to count
  */
 export function computeTrackRecord(
   { held, ended }: { held: number; ended: number },
   latest: readonly CompletedService[],
   answers: readonly { asked: string | null; answered: string | null }[],
 ): TrackRecordFields {
-  const minutes = answers.map(
-    ({ asked, answered }) => ((parseInstant(answered) ?? 0) - (parseInstant(asked) ?? 0)) / MINUTE,
+  // An answer at night may come before the time to respond begins.
+  const minutes = answers.map(({ asked, answered }) =>
+    Math.max(0, ((parseInstant(answered) ?? 0) - (parseInstant(asked) ?? 0)) / MINUTE),
   );
   const punctual = latest.filter(isOnTime);
   return {

@@ -106,7 +106,7 @@ export function createHistory(line: SampleLine, minutes: number, now: Instant, s
   const end = start + minutes * MINUTE;
   const steps = stepsOf(line, now, start, end);
   const last = steps[steps.length - 1]!;
-  const instants = { now: last.at, slot_start: start, slot_end: end, released_at: steps[0]!.at };
+  const instants = { now: last.at, slot_start: start, slot_end: end, answer_from: steps[0]!.at };
   return {
     start,
     end,

@@ -141,6 +141,7 @@ export function lineFields(line: PlannedLine, invoice: string | undefined, more:
     quantity: sample.quantity,
     minutes: line.package.minutes ?? 0,
     releasedAt: history.steps[0]!.at,
+    answerFrom: history.steps[0]!.at,
     from_time: getClock(history.start),
     to_time: getClock(history.end),
     start: history.start,

@@ -57,7 +57,7 @@ function clocks(line: Row, say: (text: string) => void): void {
   const deadline = at(line.deadline_at);
   if (line.status === STATUS.paymentPending && deadline > at(line.approved_at) + PAY)
     say(`I28 ${line.name} is to be paid until ${line.deadline_at}, approved at ${line.approved_at}`);
-  if (line.status === STATUS.pendingVerification && deadline > at(line.order_date_time) + ANSWER)
+  if (line.status === STATUS.pendingVerification && deadline > at(line.answer_from ?? line.order_date_time) + ANSWER)
     say(`I28 ${line.name} waits for its answer until ${line.deadline_at}`);
   if (!line.move_start) {
     if (line.move_by || line.move_until || line.move_customer || line.move_vendor)

@@ -5,7 +5,7 @@ import type { Code } from '../../domain/order/orderProcess.ts';
  * c customer, v vendor, s staff, y system.
  */
 export const DECIDED_STEPS: Record<Code, Partial<Record<Code, string>>> = {
-  PV: { PP: 'vs', CA: 'vcsy', SU: 'sy' },
+  PV: { PP: 'vsy', CA: 'vcsy', SU: 'sy' },
   PP: { PC: 'y', CA: 'csy', SU: 'vsy' },
   PC: { AR: 'vs', DL: 'csy', CA: 'csy', SU: 'vs' },
   AR: { DL: 'vcsy', CA: 's', SU: 's' },

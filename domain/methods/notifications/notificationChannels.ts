@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { parseClock } from '../../time/kuwaitTime.ts';
+import { isQuietLengthAllowed, MAX_QUIET_HOURS } from '../../time/quietHours.ts';
 import { CALLERS, method } from '../definition.ts';
 import { refusalMessage } from '../refusal.ts';
 import { flag, noInput, okResponse, text } from '../schemas.ts';
@@ -9,6 +11,12 @@ const endpoint = v.pipe(
   text,
   v.minLength(12, refusalMessage('errors.format')),
   v.maxLength(1000, refusalMessage('errors.format')),
+);
+
+/** A time of day, `HH:MM`. */
+const clock = v.pipe(
+  text,
+  v.check((value) => parseClock(value) !== undefined, refusalMessage('errors.format')),
 );
 
 /** The account's notification channels besides email and the site. */
@@ -24,6 +32,8 @@ export const newsChannels = method({
     devices: v.number(),
     // null if the site doesn't send WhatsApp messages
     whatsapp: v.nullable(v.boolean()),
+    // hours in which these channels wait, `HH:MM`; both the same: none
+    quiet: v.strictObject({ from: v.string(), to: v.string() }),
   }),
 });
 
@@ -54,5 +64,24 @@ export const setWhatsappNews = method({
   roles: CALLERS.accounts,
   perHour: 60,
   input: v.object({ on: flag }),
+  answer: okResponse,
+});
+
+/** Sets the hours in which push and WhatsApp messages wait; the same time twice means none. Idempotent. */
+export const setQuietHours = method({
+  name: 'husainia.api.set_quiet_hours',
+  verb: 'POST',
+  roles: CALLERS.accounts,
+  perHour: 60,
+  input: v.pipe(
+    v.object({ from: clock, to: clock }),
+    v.forward(
+      v.check(
+        (hours) => isQuietLengthAllowed(hours),
+        refusalMessage('notifications.quiet_too_long', { smart_count: MAX_QUIET_HOURS }),
+      ),
+      ['to'],
+    ),
+  ),
   answer: okResponse,
 });

@@ -1,8 +1,12 @@
 import type { Language } from '../../../domain/text/format.ts';
+import { type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { quietUntil } from '../../../domain/time/quietHours.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getChannels } from '../accounts/channels/subscriptions.ts';
 import type { MailValues } from '../accounts/email/mailText.ts';
 import { queueMail, queueShort } from '../accounts/email/outbox.ts';
+import { getQuietHours } from '../accounts/quietHours.ts';
+import { getNow } from '../common/clock.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import type { SentNotification } from './notificationBatching.ts';
 import type { AccountNews, OrderNews } from './notificationTypes.ts';
@@ -33,6 +37,8 @@ interface News {
   shown?: string;
   /** The provider can answer the line from the email without logging in. */
   answers?: boolean;
+  /** When it is too late for it: an answer or a payment is due, or the booking begins. */
+  due?: Instant | undefined;
 }
 
 /** The channels of an account in addition to email, each looked up once per request. */
@@ -45,12 +51,18 @@ const channels = memoizePerRequest((context) => {
   };
 });
 
+/** When short messages to an account may be sent, if not now: after its quiet hours, unless it would be too late then (J9). */
+function quietEnd(context: RequestContext, user: string, due: Instant | undefined): { sendAfter?: string } {
+  const end = quietUntil(getNow(context), getQuietHours(context, user));
+  return end === undefined || (due !== undefined && due <= end) ? {} : { sendAfter: instantToWire(end) };
+}
+
 /** Creates a notification, its email, and a short message for each channel that the account has chosen. */
 export function deliver(
   context: RequestContext,
   user: string,
   language: Language,
-  { kind, line, texts, values, path, shown = path, answers }: News,
+  { kind, line, texts, values, path, shown = path, answers, due }: News,
 ): SentNotification {
   const { name } = context.system.append({
     doctype: 'Husainia Notification',
@@ -64,7 +76,9 @@ export function deliver(
   const mail = queueMail(context, { to: user, user, language, template: kind, values, path, ...link });
   const template = SHORT[kind];
   const short = template
-    ? channels(context)(user).map((channel) => queueShort(context, channel, { user, language, template, path }))
+    ? channels(context)(user).map((channel) =>
+        queueShort(context, channel, { user, language, template, path, ...quietEnd(context, user, due) }),
+      )
     : [];
   return { notification: name, messages: [mail, ...short] };
 }

@@ -9,6 +9,7 @@ import { removeNotifications } from './sql/notifications.ts';
 const TOGETHER: ReadonlySet<OrderNews> = new Set([
   'request_approved',
   'approved_for_you',
+  'accepted_for_you',
   'request_expired',
   'request_missed',
   'proposal_expired',

@@ -11,6 +11,7 @@ export const ORDER_NEWS = [
   'request_displaced',
   'request_withdrawn',
   'approved_for_you',
+  'accepted_for_you',
   'payment_expired',
   'order_cancelled',
   'service_unavailable',

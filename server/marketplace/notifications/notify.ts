@@ -1,6 +1,7 @@
 import { type Fils, formatMoney, sumMoney } from '../../../domain/money/money.ts';
 import { amountOfPayment } from '../../../domain/order/amountDue.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
+import { getDeadlineName } from '../../../domain/order/orderProcess.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderStatus.ts';
 import { changedTerms, type RequestChange } from '../../../domain/order/requestChange.ts';
 import { backOfficeOrderPath, orderPath, paths, providerPaths } from '../../../domain/paths.ts';
@@ -11,6 +12,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { MailValues } from '../accounts/email/mailText.ts';
 import { rewriteMail } from '../accounts/email/outbox.ts';
 import { accountLanguage } from '../accounts/sql/accounts.ts';
+import { getNow } from '../common/clock.ts';
 import { KINDS, toKind } from '../common/lineKinds.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { STAFF } from '../common/roles.ts';
@@ -231,7 +233,17 @@ function notify(
   const path = more.path ?? pathOf(mailed);
   const shown = more.path ?? pathOf(all);
   if (!before) {
-    const delivered = deliver(context, user, language, { kind, line: line.id, texts, values, path, shown, answers });
+    const due = dueOf(context, user, mailed, more);
+    const delivered = deliver(context, user, language, {
+      kind,
+      line: line.id,
+      texts,
+      values,
+      path,
+      shown,
+      answers,
+      due,
+    });
     rememberNotified(context, user, kind, { ...delivered, lines: mailed, joined });
     return;
   }
@@ -239,6 +251,26 @@ function notify(
   const text_values = JSON.stringify({ ...texts, path: shown });
   context.system.setValues('Husainia Notification', before.notification, { text_values });
   for (const message of before.messages) rewriteMail(context, message, { values, path });
+}
+
+/**
+ * When it would be too late for a message about lines: the earliest time by which an answer or the reader's payment is due, or a booking
+ * begins that has not ended yet; undefined if nothing is.
+ */
+function dueOf(
+  context: RequestContext,
+  reader: string,
+  lines: readonly OrderLine[],
+  { until }: NewsValues,
+): Instant | undefined {
+  const now = getNow(context);
+  const times = lines.flatMap(({ status, user, deadline, start, end = start }) => {
+    const waits = getDeadlineName(status);
+    const isAwaited = waits === 'answer' || (waits === 'pay' && user === reader);
+    return [isAwaited ? deadline : undefined, end >= now ? start : undefined];
+  });
+  const known = [...times, until].filter((time) => time !== undefined);
+  return known.length ? Math.min(...known) : undefined;
 }
 
 /** The page where a provider or staff reads about one line, or several. */

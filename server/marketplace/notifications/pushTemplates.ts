@@ -17,6 +17,7 @@ export const SHORT: Readonly<Record<OrderNews | AccountNews, ShortTemplate | nul
   proposal_expired: 'lapsed',
   proposal_missed: 'lapsed',
   approved_for_you: 'team_acted',
+  accepted_for_you: 'auto_accepted',
   arrived_for_you: 'team_acted',
   payment_expired: 'unpaid',
   order_cancelled: 'cancelled',

@@ -64,6 +64,7 @@ const VENDOR_NEWS: Record<VendorNotifiedStep, OrderNews> = {
 };
 /** The notifications instead of these for a reason that another event caused. */
 const BY_REASON: Partial<Record<StatusReason, { customer: OrderNews; vendor: OrderNews }>> = {
+  auto_accepted: { customer: 'request_approved', vendor: 'accepted_for_you' },
   move_unanswered: { customer: 'proposal_expired', vendor: 'proposal_missed' },
 };
 

@@ -1,7 +1,11 @@
 import type { RequestEffect } from '../../../domain/generated/orderProcess.gen.ts';
+import { startAnswerClock } from '../../../domain/order/answerClock.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { deadlineFor, request } from '../../../domain/order/orderProcess.ts';
+import { deadlineFor, request, STATUS } from '../../../domain/order/orderProcess.ts';
+import type { Instant } from '../../../domain/time/kuwaitTime.ts';
+import { USUAL_QUIET_HOURS } from '../../../domain/time/quietHours.ts';
 import type { RequestContext } from '../../ports/context.ts';
+import { getQuietHours } from '../accounts/quietHours.ts';
 import { getNow } from '../common/clock.ts';
 import { readRows } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS, type RequestedLine } from '../common/lineKinds.ts';
@@ -9,15 +13,30 @@ import { readSiteSettings } from '../common/settings.ts';
 import { notifyOrderReceived, notifyOrderSent } from '../notifications/notify.ts';
 import { emptyCart, wantedOfCart } from '../orders/cart.ts';
 import { recordEvent } from '../orders/events.ts';
-import { linesOfOrder, type OrderDoc, setLine, toInstants } from '../orders/lines.ts';
+import { getLine, linesOfOrder, type OrderDoc, setLine, toInstants } from '../orders/lines.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
 import { openCatalogue } from '../providers/catalogue.ts';
+import { providerUser } from '../providers/sql/providers.ts';
+import { autoAccept } from './autoAccept.ts';
 
 /** The effects of a request other than its lines. */
 const EFFECTS: Record<RequestEffect, (context: RequestContext, lines: readonly OrderLine[]) => void> = {
   customer_told: notifyOrderSent,
-  vendor_told: notifyOrderReceived,
+  auto_accepted: autoAccept,
+  // of those that wait for an answer
+  vendor_told: (context, lines) =>
+    notifyOrderReceived(
+      context,
+      lines.map(({ id }) => getLine(context, id)).filter(({ status }) => status === STATUS.pendingVerification),
+    ),
 };
+
+/** When the time to respond to a request begins to count, by its provider's quiet hours (J9). */
+function answerClockOf(context: RequestContext, { type, provider, start }: OrderLine): Instant {
+  const user = providerUser(context.database, type, provider);
+  const quiet = user ? getQuietHours(context, user) : USUAL_QUIET_HOURS;
+  return startAnswerClock({ sentAt: getNow(context), start }, quiet, { ...readSiteSettings(context) });
+}
 
 const rowCount = (order: OrderDoc): number =>
   KIND_NAMES.reduce((count, kind) => count + readRows(order, KINDS[kind].rows).length, 0);
@@ -58,9 +77,10 @@ export function release(
   const now = getNow(context);
   const settings = readSiteSettings(context);
   const released = lines.map((line): OrderLine => {
-    const deadline = deadlineFor(line.status, toInstants(context, line, now), settings);
+    const counted = { ...line, answerFrom: answerClockOf(context, line) };
+    const deadline = deadlineFor(line.status, toInstants(context, counted), settings);
     const shown = store({
-      ...line,
+      ...counted,
       released: 1,
       deadline,
       releasedAt: now,
@@ -69,14 +89,14 @@ export function release(
     return shown;
   });
   for (const effect of request.effects) EFFECTS[effect](context, released);
-  return released;
+  return released.map(({ id }) => getLine(context, id));
 }
 
 /** Releases an order whose lines were created one by one, and empties its cart, in the same transaction. */
 export function releaseStored(context: RequestContext, order: OrderDoc): void {
   const lines = release(context, linesOfOrder(context, order.name), (line) => {
-    const { released, deadline, releasedAt } = line;
-    setLine(context, line.id, { released, deadline, releasedAt });
+    const { released, deadline, releasedAt, answerFrom } = line;
+    setLine(context, line.id, { released, deadline, releasedAt, answerFrom });
     return line;
   });
   if (isTheCart(context, order, lines)) emptyCart(context, order.user);

@@ -107,7 +107,7 @@ const TOLD = [
     'guests',
     'revision',
   ] as const),
-  ...(['total', 'start', 'end', 'area', 'governorate', 'entrance', 'notes', 'releasedAt', 'deadline'] as const),
+  ...(['total', 'start', 'end', 'area', 'governorate', 'entrance', 'notes', 'answerFrom', 'deadline'] as const),
 ] as const satisfies readonly (keyof OrderLine)[];
 
 /** The provider's starts around the requested one, if they may propose another one. */

@@ -119,11 +119,7 @@ export const setLine = (
 ): boolean => context.system.setValues(DOCTYPE, id, toLineRow(values), { where: lineToWire(where) });
 
 /** The instants from which the order process counts. */
-export function toInstants(
-  context: RequestContext,
-  line: OrderLine,
-  releasedAt?: Instant,
-): Instants & { now: Instant } {
-  const released = releasedAt === undefined ? {} : { released_at: releasedAt };
-  return { ...lineInstants(line), ...released, now: getNow(context) };
-}
+export const toInstants = (context: RequestContext, line: OrderLine): Instants & { now: Instant } => ({
+  ...lineInstants(line),
+  now: getNow(context),
+});

@@ -22,7 +22,7 @@ const TABLES = {
   extra_hours: ['date', 'from_time', 'to_time'],
   days_off: ['from_date', 'to_date', 'from_time', 'to_time'],
 } as const;
-const PAUSES = ['buffer_minutes', 'min_notice_minutes'];
+const PAUSES = ['buffer_minutes', 'min_notice_minutes', 'auto_accept_hours'];
 const LIMITS = ['capacity_orders', 'capacity_portions', 'cutoff_days', 'cutoff_time'];
 
 /** A value for comparison: a time of day without seconds and leading zero, which Frappe may drop. */

@@ -11,6 +11,7 @@ import { ProfileNotice } from '../provider/ProfileNotice.tsx';
 import type { ProviderKind } from '../provider/providerKinds.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { AreasServed } from './AreasServed.tsx';
+import { AutoAccept } from './AutoAccept.tsx';
 import { BookingRulesForm } from './BookingRulesForm.tsx';
 import { DaysOff } from './days/DaysOff.tsx';
 import { ExtraHours } from './days/ExtraHours.tsx';
@@ -78,6 +79,7 @@ function Editor({ record, kind }: { record: RaRecord<string>; kind: ProviderKind
           <ExtraHours {...part} />
           {kind.kind === 'restaurant' && <KitchenLimits {...part} />}
           <BookingRulesForm {...part} />
+          <AutoAccept {...part} />
           <AreasServed {...part} />
           <DaysOff {...part} />
         </Box>

@@ -20,6 +20,7 @@ const saved = {
   serves: [{ governorate: 'capital' }],
   buffer_minutes: 15,
   min_notice_minutes: 1440,
+  auto_accept_hours: 48,
 };
 
 describe('the availability form', () => {
@@ -38,6 +39,7 @@ describe('the availability form', () => {
       days_off: saved.days_off,
       serves: saved.serves,
       min_notice_minutes: 1440,
+      auto_accept_hours: 48,
       buffer_minutes: 15,
     });
     expect(changedParts(form, toAvailabilityForm(saved))).toEqual({ days: [], parts: [] });
@@ -54,9 +56,9 @@ describe('the availability form', () => {
   it('lists the changed days and sections', () => {
     const form = toAvailabilityForm(saved);
     const hours = withDay(form.hours, 'Thursday', [{ from: '16:00', to: '23:00' }]);
-    expect(changedParts({ ...form, hours, extraHours: [], daysOff: [], notice: '0' }, form)).toEqual({
+    expect(changedParts({ ...form, hours, extraHours: [], daysOff: [], notice: '0', autoAccept: '0' }, form)).toEqual({
       days: ['Thursday'],
-      parts: ['notice', 'extra_hours', 'days_off'],
+      parts: ['notice', 'auto_accept', 'extra_hours', 'days_off'],
     });
   });
 

@@ -48,6 +48,8 @@ export interface AvailabilityForm {
   hours: HoursRow[];
   buffer: string;
   notice: string;
+  /** Hours ahead from which requests are accepted automatically; `0`: never. */
+  autoAccept: string;
   serves: string[];
   extraHours: ExtraHoursRow[];
   daysOff: DayOffRow[];
@@ -81,6 +83,7 @@ export function toAvailabilityForm(record: RaRecord): AvailabilityForm {
     hours: hours.length ? hours : PROPOSAL,
     buffer: number(record.buffer_minutes),
     notice: String(Number(record.min_notice_minutes) || 0),
+    autoAccept: String(Number(record.auto_accept_hours) || 0),
     serves: rows(record.serves).map((row) => String(row.governorate)),
     extraHours: rows(record.extra_hours).map((row) => ({
       date: String(row.date).slice(0, 10),
@@ -128,6 +131,7 @@ export function toProviderRecord(form: AvailabilityForm, { kind }: ProviderKind)
     ...wireRows(form),
     serves: form.serves.map((governorate) => ({ governorate })),
     min_notice_minutes: Number(form.notice) || 0,
+    auto_accept_hours: Number(form.autoAccept) || 0,
     ...(kind === 'reciter' ? { buffer_minutes: parseWhole(form.buffer) ?? 0 } : wireLimits(form)),
   };
 }
@@ -167,6 +171,7 @@ export function changedParts(form: AvailabilityForm, saved: AvailabilityForm): {
   const parts: [Part, boolean][] = [
     ['buffer', differs('buffer')],
     ['notice', differs('notice')],
+    ['auto_accept', differs('autoAccept')],
     ['areas', differs('serves')],
     ['extra_hours', differs('extraHours')],
     ['days_off', differs('daysOff')],

@@ -26,12 +26,13 @@ export function LineStatusCell({ line }: { line: Line }) {
 
 /** The explanation next to a status, a proposed time, and whether the customer changed the request. */
 export function StateText({ line }: { line: Line }) {
-  const { standing, proposal } = useLineView(line);
+  const { standing, proposal, isAutoAccepted } = useLineView(line);
   const translate = useTranslate();
   const proposed = useProposedText();
   return (
     <>
       <StandingText standing={standing} />
+      {isAutoAccepted && standing.is !== 'reason' && <div>{translate('orders.reason.auto_accepted')}</div>}
       {proposal && <div>{proposed(proposal)}</div>}
       {line.revision > 0 && line.status === STATUS.pendingVerification && (
         <Box sx={{ color: 'warning.main', fontWeight: 500 }}>{translate('booking.changed.title')}</Box>

@@ -4,9 +4,11 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { startAnswerClock } from '../../../domain/order/answerClock.ts';
 import { deadlineFor, STATUS } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { USUAL_QUIET_HOURS } from '../../../domain/time/quietHours.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -30,7 +32,10 @@ export function NextStepsList({ start, name }: { start: number; name: string }) 
   const dayAndClock = (at: number) => `${formatWeekday(at, language)} ${formatDateTime(at, language)}`;
   if (!settings) return null;
   const now = serverNow();
-  const instants = { now, released_at: now, slot_start: start };
+  // Of the provider's own quiet hours, guests and customers learn only the deadline, once the request is sent.
+  const answerFrom = startAnswerClock({ sentAt: now, start }, USUAL_QUIET_HOURS, { ...settings });
+  const answer = answerFrom > now ? 'answer_night' : 'answer';
+  const instants = { now, answer_from: answerFrom, slot_start: start };
   const answerDeadline = deadlineFor(STATUS.pendingVerification, instants, { ...settings }) ?? now;
   const payDeadline =
     deadlineFor(STATUS.paymentPending, { ...instants, now: answerDeadline }, { ...settings }) ?? answerDeadline;
@@ -38,7 +43,7 @@ export function NextStepsList({ start, name }: { start: number; name: string }) 
   const cancel = cancelBy > now ? 'cancel' : 'cancel_late';
   const steps = [
     {
-      key: 'answer',
+      key: answer,
       icon: HourglassEmptyOutlined,
       values: { smart_count: settings.answer_hours, name: isolate(name), time: clockText(answerDeadline) },
     },

@@ -6,10 +6,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { ROLE } from '../../../domain/roles.ts';
 import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
+import { QuietHoursFields } from './QuietHoursFields.tsx';
 import { useNotificationChannels } from './useNotificationChannels.ts';
 
 /**
@@ -20,9 +23,10 @@ export function NotificationChannels() {
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
-  const { site, here, turnOn, turnOff, whatsapp } = useNotificationChannels();
-  const failure = useApiErrorMessage(turnOn.error ?? turnOff.error ?? whatsapp.error, 'errors.save');
-  const failed = turnOn.isError || turnOff.isError || whatsapp.isError;
+  const { role } = useSession();
+  const { site, here, turnOn, turnOff, whatsapp, quiet } = useNotificationChannels();
+  const failure = useApiErrorMessage(turnOn.error ?? turnOff.error ?? whatsapp.error ?? quiet.error, 'errors.save');
+  const failed = turnOn.isError || turnOff.isError || whatsapp.isError || quiet.isError;
   const key = site.data?.push_key;
   const blocked = here === 'denied' || here === 'iphone' || here === 'unsupported' ? here : undefined;
   const asked = site.data?.whatsapp;
@@ -81,6 +85,14 @@ export function NotificationChannels() {
               </Typography>
             </>
           }
+        />
+      )}
+      {site.data && (
+        <QuietHoursFields
+          saved={quiet.isPending ? quiet.variables : site.data.quiet}
+          isProvider={role === ROLE.reciter || role === ROLE.restaurant}
+          saving={quiet.isPending}
+          onSave={(hours) => quiet.mutate(hours)}
         />
       )}
       {failed && <Note tone="error">{failure}</Note>}

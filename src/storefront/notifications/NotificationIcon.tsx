@@ -38,6 +38,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   request_sent: asked,
   request_approved: toPay,
   approved_for_you: confirmed,
+  accepted_for_you: confirmed,
   request_rejected: ended,
   request_expired: ended,
   request_missed: ended,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import type { QuietHours } from '../../../domain/time/quietHours.ts';
 import { useApi, useMethodQuery } from '../../components/useMethodQuery.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
 import {
@@ -48,5 +49,6 @@ export function useNotificationChannels() {
     onSettled,
   });
   const whatsapp = useMutation({ mutationFn: (on: boolean) => api.setWhatsappNews({ on: on ? 1 : 0 }), onSettled });
-  return { site, here: here.data, turnOn, turnOff, whatsapp };
+  const quiet = useMutation({ mutationFn: (hours: QuietHours) => api.setQuietHours(hours), onSettled });
+  return { site, here: here.data, turnOn, turnOff, whatsapp, quiet };
 }

@@ -15,7 +15,7 @@ import type { CustomerLine } from './customerLine.ts';
 import { LineSubstatus } from './list/LineSubstatus.tsx';
 
 /** What the customer waits for, or why the line ended: the text next to a status. */
-function useSentence(line: CustomerLine, { standing, proposal, isMoonOwed }: LineView): string {
+function useSentence(line: CustomerLine, { standing, proposal, isMoonOwed, isAutoAccepted }: LineView): string {
   const translate = useTranslate();
   const language = useLanguage();
   const duration = useDuration();
@@ -26,7 +26,8 @@ function useSentence(line: CustomerLine, { standing, proposal, isMoonOwed }: Lin
       left: duration(standing.at, now),
     });
   // The payment deadline is at the top of the page, once per order. An open proposal is described below.
-  if (standing.is === 'pay' || isMoonOwed || proposal?.isAsked) return '';
+  if (isMoonOwed || proposal?.isAsked) return '';
+  if (standing.is === 'pay') return isAutoAccepted ? translate('orders.reason.auto_accepted') : '';
   if (standing.is === 'reason') return translate(standing.key);
   // Until the provider reports that they have arrived.
   if (standing.is === 'begun') return translate('orders.time_has_come');

@@ -3,16 +3,20 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { formatList, isolate } from '../../../domain/text/format.ts';
+import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { serverNow } from '../../site/serverClock.ts';
 import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { SentDialog } from './SentDialog.tsx';
 import { useClockText } from './useClockText.ts';
 
 /** The details of a sent request. */
 export interface SentRequest {
-  /** Names of its providers, in the page's language. */
+  /** Names of the providers who have to respond, in the page's language. */
   providers: readonly string[];
+  /** Names of those who accept such requests automatically. */
+  accepted: readonly string[];
   /** When the first of them has to respond, in milliseconds since the epoch. */
   deadline?: number;
   /** Whether it was the account's first request, which also created its profile. */
@@ -40,6 +44,10 @@ export function RequestSentDialog({
   const clockText = useClockText();
   const settings = useSettings();
   const names = sent && formatList(sent.providers.map(isolate), language);
+  const accepted = sent && formatList(sent.accepted.map(isolate), language);
+  const hours = settings?.answer_hours ?? USUAL_ANSWER_HOURS;
+  // at night the time to respond begins in the morning
+  const isLater = sent?.deadline !== undefined && sent.deadline > serverNow() + hours * HOUR;
   const ways = (
     <>
       <Button component={Link} to={paths.orders} size="large">
@@ -54,9 +62,14 @@ export function RequestSentDialog({
   );
   return (
     <SentDialog open={open} title={translate('booking.request_sent_title')} ways={ways} onClose={onClose}>
-      <Typography>
-        {translate('booking.request_sent_text', { smart_count: settings?.answer_hours ?? USUAL_ANSWER_HOURS })}
-      </Typography>
+      {accepted && <Typography>{translate('booking.request_accepted', { names: accepted })}</Typography>}
+      {(names || !accepted) && (
+        <Typography>
+          {isLater
+            ? translate('booking.request_sent_long_text')
+            : translate('booking.request_sent_text', { smart_count: hours })}
+        </Typography>
+      )}
       {names && sent?.deadline !== undefined && (
         <Typography sx={{ fontWeight: 600 }}>
           {translate('booking.answer_expected', { names, time: clockText(sent.deadline) })}

@@ -1,3 +1,4 @@
+import { STATUS } from '../../../domain/order/orderStatus.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import type { SentRequest } from './RequestSentDialog.tsx';
 
@@ -11,10 +12,14 @@ export function toRequestSummary(
   { lines, customerCreated }: Placed,
   titleOf: (provider: string) => string,
 ): SentRequest {
-  const due = lines.map(({ deadline }) => deadline);
+  const { waiting = [], accepted = [] } = Object.groupBy(lines, ({ status }) =>
+    status === STATUS.pendingVerification ? 'waiting' : 'accepted',
+  );
+  const namesOf = (some: typeof lines) => [...new Set(some.map(({ provider }) => titleOf(provider)).filter(Boolean))];
   return {
-    providers: [...new Set(lines.map(({ provider }) => titleOf(provider)).filter(Boolean))],
-    ...(due.length > 0 && { deadline: Math.min(...due) }),
+    providers: namesOf(waiting),
+    accepted: namesOf(accepted),
+    ...(waiting.length > 0 && { deadline: Math.min(...waiting.map(({ deadline }) => deadline)) }),
     customerCreated,
   };
 }

@@ -37,7 +37,7 @@ export function OpenRequest({
   const [dialog, setDialog] = useState<'decline' | 'ask'>();
   const refused = useApiErrorMessage(dialog ? null : answer.error, 'errors.save');
   const isReciter = line.type === LINE_TYPE.reciter;
-  const { deadline, releasedAt } = line;
+  const { deadline, answerFrom } = line;
   return (
     // Its bar has up to two more rows of buttons than the shell reserves space for.
     <Box sx={{ display: 'grid', gap: 4, paddingBlockEnd: { xs: 20, md: 0 } }}>
@@ -61,7 +61,7 @@ export function OpenRequest({
       {deadline !== undefined && (
         <Countdown
           deadline={deadline}
-          {...(releasedAt === undefined ? {} : { total: deadline - releasedAt })}
+          {...(answerFrom === undefined ? {} : { total: deadline - answerFrom })}
           serverNow={serverNow}
           textKey="answer_link.left"
           over={translate('answer_link.over')}

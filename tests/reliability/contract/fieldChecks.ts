@@ -87,7 +87,7 @@ const levelChecks = DOCTYPES.flatMap((doctype): Check[] => {
 const LINE =
   words(`order_no type doc_name vendor_title vendor_title_ar status status_reason status_note deadline_at package_id
   packagename packagename_ar package_description package_description_ar package_image package_minimum_unit package_time order_qty serves
-  package_unit_price line_total order_date_time delivery_date_time night anchor anchor_offset from_time to_time slot_start slot_end occasion guests entrance notes
+  package_unit_price line_total order_date_time answer_from delivery_date_time night anchor anchor_offset from_time to_time slot_start slot_end occasion guests entrance notes
   notice_start moved_at move_start move_by move_customer move_vendor move_until move_note move_night move_anchor move_offset
   moves_by_customer moves_by_vendor moves_done moon_state revision
   customer customer_name address_line_1 city governorate area location_precision sales_invoice approved_at paid_at arrived_at

@@ -8,7 +8,7 @@ interface StepOptions {
   /** Minutes from now to start and end; default: a free hour days ahead. */
   slot?: [number, number];
   /** The server's reason, if it isn't the deadline. */
-  reason?: 'slot_taken' | 'vendor_suspended' | 'package_withdrawn';
+  reason?: 'slot_taken' | 'vendor_suspended' | 'package_withdrawn' | 'auto_accepted';
   /** There is an open payment attempt. */
   attempt?: boolean;
 }
@@ -35,6 +35,7 @@ export const {
 export const STEPS: readonly Step[] = [
   ['approve', PV, PP, 'vendor', { slot: AHEAD }, 'answer 200, status PP, wait 120, stamps approved_at, customer request_approved, invoice 1, events vendor'],
   ['approve', PV, PP, 'staff', { slot: AHEAD }, 'answer 200, status PP, wait 120, stamps approved_at, customer request_approved, vendor approved_for_you, invoice 1, audit approve, events staff'],
+  ['approve', PV, PP, 'system', { slot: AHEAD, reason: 'auto_accepted' }, 'answer 200, status PP, reason auto_accepted, wait 120, stamps approved_at, customer request_approved, vendor accepted_for_you, invoice 1, events system'],
   ['approve', PV, PP, 'vendor', { kind: 'restaurant', slot: AHEAD }, 'answer 200, status PP, wait 120, customer request_approved, invoice 1, fee 1, events vendor vendor'],
   ['reject', PV, CA, 'vendor', {  }, 'answer 200, status CA, reason vendor_rejected, customer request_rejected, invoice gone, events vendor'],
   ['reject', PV, CA, 'vendor', { kind: 'restaurant' }, 'answer 200, status CA, reason vendor_rejected, customer request_rejected, invoice 1, fee 2, events vendor'],

@@ -1,9 +1,10 @@
 /** When a step is possible, to the minute, and when the server takes the next one automatically. */
 
 import type { Status } from '../../../domain/order/orderProcess.ts';
-import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { instantToWire, MINUTE, parseInstant, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 import { remind } from '../../../server/marketplace/site/reminders.ts';
-import { book } from '../../integration/people.ts';
+import { book, RECITER } from '../../integration/people.ts';
+import { httpParty } from '../../support/httpParty.ts';
 import { NOON } from '../../support/serverHarness.ts';
 import type { Check } from './checks.ts';
 import { AR, CA, DL, PC, PP, PV, SU } from './steps.ts';
@@ -211,6 +212,47 @@ const answerCheck = (start: number, wait: number, about: string): Check => ({
   wanted: wait,
 });
 
+const lateRule: Check = {
+  about: ['transitions.approve.by.system.until'],
+  what: 'a request that is accepted automatically after its deadline',
+  async run(trial) {
+    const line = await trial.line(PV);
+    const accept = (minutes: number) => {
+      trial.set('Order Progress', line, { deadline_at: afterNow(minutes) });
+      return trial.system(line, PP, { reason: 'auto_accepted' });
+    };
+    const found = [accept(-1), accept(1)];
+    trial.set('Order Progress', line, { status: CA, deadline_at: null });
+    return found;
+  },
+  wanted: ['417 ValidationError orders.answer_deadline_passed', 200],
+};
+
+const autoAccepted: Check = {
+  about: ['request.effects.auto_accepted', 'transitions.approve.by.system.reasons'],
+  what: 'a request to a reciter who accepts from a day ahead',
+  async run(trial) {
+    // other checks let bookings of the usual customer lapse unpaid
+    const laila = httpParty(trial.matrix.server, 'laila.customer@example.com');
+    const choose = (auto_accept_hours: number, hours: readonly (typeof WEEKDAYS)[number][]) =>
+      trial.run(({ system }) =>
+        system.update('Qaari Zakreen', RECITER.name, {
+          auto_accept_hours,
+          working_hours: hours.map((weekday) => ({ weekday, from_time: '08:00', to_time: '23:00' })),
+        }),
+      );
+    const { line: paid } = await book(laila, trial.start());
+    trial.set('Order Progress', paid, { status: PC, paid_at: afterNow(0) });
+    choose(24, WEEKDAYS);
+    const { line } = await book(laila, trial.start());
+    choose(0, []);
+    const { status, status_reason } = trial.stored('Order Progress', line);
+    for (const name of [paid, line]) trial.set('Order Progress', name, { status: CA, deadline_at: null });
+    return [status, status_reason];
+  },
+  wanted: [PP, 'auto_accepted'],
+};
+
 const payWait: Check = {
   about: ['deadlines.pay.earliest.slot_start', 'deadlines.pay.earliest'],
   what: 'an approved line of a service in an hour waits for its payment until the start',
@@ -258,10 +300,12 @@ export const windowChecks: readonly Check[] = [
   ...complaintChecks,
   ...askCancelChecks,
   ...otherChecks,
-  answerCheck(5000, 120, 'earliest.released_at'),
+  answerCheck(5000, 120, 'earliest.answer_from'),
   answerCheck(100, 85, 'earliest.slot_start'),
   answerCheck(31, 16, 'short_notice.under'),
   answerCheck(20, 10, 'short_notice'),
+  lateRule,
+  autoAccepted,
   payWait,
   remindCheck('answer', PV),
   remindCheck('pay', PP),

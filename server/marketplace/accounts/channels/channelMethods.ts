@@ -2,6 +2,7 @@ import * as definitions from '../../../../domain/methods/notifications/notificat
 import type { Hooks } from '../../../ports/hooks.ts';
 import { implement, implementPrepared } from '../../common/bindMethod.ts';
 import { refuse } from '../../common/refuse.ts';
+import { getQuietHours, storeQuietHours } from '../quietHours.ts';
 import type { PushKeys } from './pushKeys.ts';
 import { dropPush, pushAddresses, setWhatsApp, storePushSubscription, wantsWhatsApp } from './subscriptions.ts';
 import { isPushService } from './webPush.ts';
@@ -28,6 +29,7 @@ export function channelHooks({ pushKeys, pushServices, sendsWhatsApp }: ChannelP
           push_key: publicKey,
           devices: pushAddresses(context, context.session.user).length,
           whatsapp: sendsWhatsApp ? wantsWhatsApp(context, context.session.user) : null,
+          quiet: getQuietHours(context, context.session.user),
         }),
       ),
       ...implement(definitions.subscribePush, (address, context) => {
@@ -45,6 +47,10 @@ export function channelHooks({ pushKeys, pushServices, sendsWhatsApp }: ChannelP
         if (on && !context.system.get('User', context.session.user).mobile_no)
           return refuse('ValidationError', 'notifications.no_number');
         setWhatsApp(context, Boolean(on));
+        return OK;
+      }),
+      ...implement(definitions.setQuietHours, (hours, context) => {
+        storeQuietHours(context, hours);
         return OK;
       }),
     },

@@ -56,10 +56,10 @@ const queue = (context: RequestContext, message: Partial<OutboxMessage>): string
     doctype: 'Outbox Message',
     purpose: '',
     order_progress: '',
+    send_after: context.now(),
     ...message,
     state: MAIL.queued,
     tries: 0,
-    send_after: context.now(),
     request_id: context.requestId,
   }).name;
 
@@ -82,15 +82,17 @@ export function queueMail(context: RequestContext, mail: MailOrder): string {
 
 /**
  * Queues a short message to an account, for a channel that may show it on a locked screen.
+ * @param message `sendAfter`: when it may be sent, in the API's format; default: now
  * @returns its name
  */
 export function queueShort(
   context: RequestContext,
   channel: Exclude<ChannelName, 'Mail'>,
-  message: { user: string; language: Language; template: ShortTemplate; path: string },
+  message: { user: string; language: Language; template: ShortTemplate; path: string; sendAfter?: string },
 ): string {
-  const { user, language, template, path } = message;
-  return queue(context, { channel, recipient: user, language, template, user, text_values: textValues({ path }) });
+  const { user, language, template, path, sendAfter } = message;
+  const text = { recipient: user, language, template, user, text_values: textValues({ path }) };
+  return queue(context, { channel, ...text, ...(sendAfter && { send_after: sendAfter }) });
 }
 
 /** Changes an email that was queued in this transaction: one about several lines, which one link cannot answer. */

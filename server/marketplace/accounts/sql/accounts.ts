@@ -23,6 +23,16 @@ export function accountLanguage(database: Database, user: string): Language | un
   return row && toLanguage(row.language);
 }
 
+/** The stored quiet hours of an account; null if it did not choose any. */
+export const storedQuietHours = (
+  database: Database,
+  user: string,
+): { quiet_from: string | null; quiet_to: string | null } =>
+  database.get(`SELECT "quiet_from", "quiet_to" FROM "tabUser" WHERE ${database.sameText('"name"', '?')}`, [user]) ?? {
+    quiet_from: null,
+    quiet_to: null,
+  };
+
 /** What a request needs to know about the account of a key. */
 export interface SessionRow {
   name: string;

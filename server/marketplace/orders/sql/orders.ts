@@ -23,6 +23,14 @@ export function openOrderCount(database: Database, customer: string): { orders: 
   return row ?? { orders: 0, lines: 0 };
 }
 
+/** How many of a customer's bookings lapsed unpaid. @param since in the API's format */
+export const paymentLapses = (database: Database, customer: string, since: string): number =>
+  database.get<{ lapses: number }>(
+    `SELECT count(*) AS lapses FROM "tabOrder Progress" l JOIN "tabOrder Event" e ON e."order_progress" = l."name"
+     WHERE l."customer" = ? AND l."status_reason" = 'payment_timeout' AND e."reason" = 'payment_timeout' AND e."at" >= ?`,
+    [customer, since],
+  )?.lapses ?? 0;
+
 /** A customer's own live line of the same reciter that overlaps a slot. */
 export function customerLineAt(
   database: Database,

@@ -70,11 +70,11 @@ export function listReschedules(database: Database, lines: readonly string[]) {
   );
 }
 
-/** The latest requests that the provider answered, positively or not. */
+/** The latest requests that the provider answered, positively or not, and when the time to respond began to count. */
 export function latestAnswers(database: Database, provider: RecordedProvider, most: number) {
   const { sql, params } = counted(provider);
   return database.all<{ asked: string | null; answered: string | null }>(
-    `SELECT l."order_date_time" AS asked, e."at" AS answered FROM "tabOrder Progress" l
+    `SELECT coalesce(l."answer_from", l."order_date_time") AS asked, e."at" AS answered FROM "tabOrder Progress" l
      JOIN "tabOrder Event" e ON e."order_progress" = l."name"
      WHERE ${sql} AND e."actor_role" = 'vendor' AND e."from_status" = '${STATUS.pendingVerification}'
        AND e."to_status" IN ('${STATUS.paymentPending}', '${STATUS.cancelled}')

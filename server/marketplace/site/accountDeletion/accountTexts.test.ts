@@ -38,7 +38,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'Order Restaurant Package': words(SOLD),
   'Order Progress': words(`
     type vendor_title vendor_title_ar user status status_reason deadline_at package_id packagename packagename_ar
-    package_description package_description_ar package_image order_date_time delivery_date_time night anchor from_time to_time
+    package_description package_description_ar package_image order_date_time answer_from delivery_date_time night anchor from_time to_time
     slot_start slot_end notice_start moved_at move_start move_by move_until move_night move_anchor moon_state moon_asked
     approved_at paid_at arrived_at delivered_at payout_status payout_held_until payout_due_at payout_reference payout_paid_at
     line_key`),

@@ -40,7 +40,7 @@ export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: strin
     doctype: 'User',
     of: 'email',
     column: 'name',
-    fields: ['first_name', 'last_name', 'full_name', 'mobile_no', 'default_address'],
+    fields: ['first_name', 'last_name', 'full_name', 'mobile_no', 'default_address', 'quiet_from', 'quiet_to'],
   },
   {
     doctype: 'Customer',

@@ -13,12 +13,13 @@ export function LineSubstatus({ view }: { view: LineView }) {
   const language = useLanguage();
   const proposed = useProposedText();
   const now = useServerNow();
-  const { status, standing, proposal, isMoonOwed, isChangeAsked } = view;
+  const { status, standing, proposal, isMoonOwed, isChangeAsked, isAutoAccepted } = view;
   const say = (): string => {
     if (proposal) return proposed(proposal);
     if (isMoonOwed) return translate('orders.moon.short_owed');
     if (isChangeAsked) return translate('orders.change_short');
     if (standing.is === 'answer') return translate('orders.answer_until', { time: formatTime(standing.at, language) });
+    if (isAutoAccepted) return translate('orders.reason.auto_accepted');
     if (standing.is === 'coming') return formatRelative(standing.at, now, language);
     if (standing.is === 'arrived') return translate('orders.arrived_at', { time: formatTime(standing.at, language) });
     // The status itself says that the service was given.
