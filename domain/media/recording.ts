@@ -49,8 +49,8 @@ export async function openRecording(source: Source): Promise<Recording | undefin
   try {
     const input = new Input({ source, formats: KINDS.map(({ found }) => found) });
     const track = await input.getPrimaryAudioTrack();
-    const found = await input.getFormat();
-    const kind = KINDS.find((one) => one.found === found);
+    const format = await input.getFormat();
+    const kind = KINDS.find((one) => one.found === format);
     const codec = track && (await track.getCodec());
     if (!track || !kind || !codec) return undefined;
     const maxDescriptionBytes = CODECS[codec];

@@ -64,7 +64,7 @@ export function readGatewayFile(text: string): FiledMovement[] | FileProblem {
     currency: columnIndex(COLUMNS.currency),
   };
   if (at.reference < 0 || at.amount < 0) return { problem: 'columns', line: 1 };
-  const found: FiledMovement[] = [];
+  const movements: FiledMovement[] = [];
   for (const [index, row] of rows.entries()) {
     const line = index + 2;
     const reference = row[at.reference] ?? '';
@@ -74,7 +74,7 @@ export function readGatewayFile(text: string): FiledMovement[] | FileProblem {
     const word = row[at.kind] ?? '';
     const named = KINDS.find(([pattern]) => pattern.test(word))?.[1];
     if (word && !named) return { problem: 'kind', line };
-    found.push({
+    movements.push({
       kind: named ?? (read.isOut ? 'refund' : 'payment'),
       reference: cutText(reference, 140),
       merchantReference: cutText(row[at.merchantReference] ?? '', 140),
@@ -82,5 +82,5 @@ export function readGatewayFile(text: string): FiledMovement[] | FileProblem {
       currency: (row[at.currency] || OUR_CURRENCY).toUpperCase().slice(0, 3),
     });
   }
-  return found;
+  return movements;
 }

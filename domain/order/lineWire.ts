@@ -208,4 +208,4 @@ export const getModelName = (name: keyof OrderProgress): keyof OrderLine =>
   PROPERTIES.get(name) ?? (name as keyof OrderLine);
 
 /** Stored names for some of our names, for the fields of a list. */
-export const toStoredNames = (words: readonly (keyof OrderLine)[]): string[] => words.map(storedName);
+export const toStoredNames = (fields: readonly (keyof OrderLine)[]): string[] => fields.map(storedName);

@@ -121,8 +121,8 @@ export const request = {
 
 /** The actor for a site role; undefined for a guest or a role unknown to the process. */
 export function toActor(role: string | undefined): Actor | undefined {
-  const found = Object.entries(contract.actors).find(([, roles]) => (roles as string[]).includes(role ?? ''));
-  return found?.[0] as Actor | undefined;
+  const entry = Object.entries(contract.actors).find(([, roles]) => (roles as string[]).includes(role ?? ''));
+  return entry?.[0] as Actor | undefined;
 }
 
 const partyOf = (transition: Transition, code: Code, actor: Actor | undefined): Party | undefined =>
@@ -207,8 +207,8 @@ export const otherAction = (
   action: Action,
   actor: Actor | undefined,
 ): { statuses: Status[]; after?: Bound; until?: Bound } | undefined => {
-  const found = otherActions.find((one) => one.action === action && actor && one.by.includes(actor));
-  return found && { ...found, statuses: found.status.map(statusFromCode) };
+  const match = otherActions.find((one) => one.action === action && actor && one.by.includes(actor));
+  return match && { ...match, statuses: match.status.map(statusFromCode) };
 };
 
 /** The deadline of a status; undefined for a final one. */

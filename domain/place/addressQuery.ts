@@ -36,10 +36,10 @@ export function readAddressQuery(typed: string): AddressQuery {
   const parts: AddressQuery['parts'] = {};
   let rest = plainSigns(typed).slice(0, LONGEST);
   for (const [part, pattern] of PARTS) {
-    const found = pattern.exec(rest);
-    if (!found) continue;
-    parts[part] = found[1];
-    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+    const match = pattern.exec(rest);
+    if (!match) continue;
+    parts[part] = match[1];
+    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
   }
   return { area: rest.replace(/[\s,،;؛/|-]+/g, ' ').trim(), parts };
 }

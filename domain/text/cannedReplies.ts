@@ -9,6 +9,6 @@ export const cannedRepliesIn = (list: readonly CannedReply[], language: Language
 
 /** Translates a note that is a canned reply to the reader's language; other text stays unchanged. */
 export function inReadersLanguage(list: readonly CannedReply[], note: string, language: Language): string {
-  const words = note.trim();
-  return list.find(({ en, ar }) => words === en || words === ar)?.[language] ?? note;
+  const trimmed = note.trim();
+  return list.find(({ en, ar }) => trimmed === en || trimmed === ar)?.[language] ?? note;
 }

@@ -21,20 +21,20 @@ const SAFE_LINK = /^(\/(?![/\\\s])|https:\/\/|mailto:)/;
 
 /** Parses bold, italic, links and email addresses of one line. Everything else, including HTML, stays text. */
 function inlinesOf(line: string): RichInline[] {
-  const found: RichInline[] = [];
+  const inlines: RichInline[] = [];
   let from = 0;
-  const plain = (to: number) => to > from && found.push({ text: line.slice(from, to) });
+  const plain = (to: number) => to > from && inlines.push({ text: line.slice(from, to) });
   for (const match of line.matchAll(MARKS)) {
     const [whole, strong, em, label, href, email] = match;
     plain(match.index);
     from = match.index + whole.length;
-    if (strong) found.push({ text: strong, strong: true });
-    else if (em) found.push({ text: em, em: true });
-    else if (email) found.push({ text: email, href: `mailto:${email}` });
-    else if (label && href) found.push(SAFE_LINK.test(href) ? { text: label, href } : { text: label });
+    if (strong) inlines.push({ text: strong, strong: true });
+    else if (em) inlines.push({ text: em, em: true });
+    else if (email) inlines.push({ text: email, href: `mailto:${email}` });
+    else if (label && href) inlines.push(SAFE_LINK.test(href) ? { text: label, href } : { text: label });
   }
   plain(line.length);
-  return found;
+  return inlines;
 }
 
 const BULLET = /^- +/;

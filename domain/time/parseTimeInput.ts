@@ -50,10 +50,10 @@ export function parseTypedDay(text: string, today: Day): Day | undefined {
   const [, wholeYear, ofYear = '', ofMonth = ''] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(typed) ?? [];
   if (wholeYear) return parseDay(`${wholeYear}-${twoDigits(ofYear)}-${twoDigits(ofMonth)}`);
   const numbers = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?\.?$/.exec(typed);
-  const words = /^(?:\D*\s)?(\d{1,2})\s+([^\d\s,،]+)[\s,،]*(\d{4})?$/.exec(typed);
+  const dayFirst = /^(?:\D*\s)?(\d{1,2})\s+([^\d\s,،]+)[\s,،]*(\d{4})?$/.exec(typed);
   const monthFirst = /^(?:\D*\s)?([^\d\s,،]+)\s+(\d{1,2})(?:[\s,،]+(\d{4}))?$/.exec(typed);
   const [, day = '', month = '', years] =
-    numbers ?? words ?? (monthFirst ? [typed, monthFirst[2], monthFirst[1], monthFirst[3]] : []);
+    numbers ?? dayFirst ?? (monthFirst ? [typed, monthFirst[2], monthFirst[1], monthFirst[3]] : []);
   if (!day) return spokenDay(typed, today);
   const year = years?.length === 2 ? `20${years}` : years;
   const number = numbers ? Number(month) : monthOf(month);
@@ -63,8 +63,8 @@ export function parseTypedDay(text: string, today: Day): Day | undefined {
   const thisYear = Number(today.slice(0, 4));
   // The next 29 February may be some years away.
   for (let wanted = thisYear; wanted < thisYear + 9; wanted += 1) {
-    const found = inYear(wanted);
-    if (found && found >= today) return found;
+    const day = inYear(wanted);
+    if (day && day >= today) return day;
   }
   return undefined;
 }

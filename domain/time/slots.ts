@@ -67,13 +67,13 @@ export function startAt(start: Instant, rules: SlotRules, range?: RangeRules): S
   };
   const taken = (rules.taken ?? []).some((other) => overlaps(slot, other, rules.bufferMinutes));
   const engaged = (rules.engaged ?? []).some((other) => overlaps(slot, other, rules.bufferMinutes));
-  const asked = (rules.asked ?? []).filter((other) => overlaps(slot, other)).length;
-  let state: StartState = asked > 0 ? 'asked' : 'free';
+  const requests = (rules.asked ?? []).filter((other) => overlaps(slot, other)).length;
+  let state: StartState = requests > 0 ? 'asked' : 'free';
   if (!isAhead(start, rules.now, rules.noticeMinutes)) state = 'past';
   else if (start >= bookableUntil || isQuiet(start, rules.quiet) || engaged || !isWithin(slot, openTimes))
     state = 'closed';
   else if (taken) state = 'taken';
-  return { ...slot, state, asked };
+  return { ...slot, state, asked: requests };
 }
 
 /** Every start of a day on the grid, in order. */
@@ -101,19 +101,19 @@ export function isSelectable({ state }: Pick<Start, 'state'>): boolean {
 
 /** The available starts on the grid nearest to a given one, in order of time. Searches a week in both directions. */
 export function nearestFreeStarts(wanted: Instant, rules: SlotRules, count = 3): Start[] {
-  const found: Start[] = [];
+  const nearest: Start[] = [];
   const distance = ({ start }: Start) => Math.abs(start - wanted);
   let last = 7;
   for (let away = 0; away <= last; away += 1) {
     const offsets = away === 0 ? [0] : [-away, away];
     for (const offset of offsets) {
       const day = addDays(getDay(wanted), offset);
-      found.push(...startsOfDay(day, rules).filter(({ state, start }) => state === 'free' && start !== wanted));
+      nearest.push(...startsOfDay(day, rules).filter(({ state, start }) => state === 'free' && start !== wanted));
     }
     // Searches one more day than needed, because the next midnight may be nearer than this morning.
-    if (found.length >= count) last = Math.min(last, away + 1);
+    if (nearest.length >= count) last = Math.min(last, away + 1);
   }
-  return found
+  return nearest
     .sort((a, b) => distance(a) - distance(b) || a.start - b.start)
     .slice(0, count)
     .sort((a, b) => a.start - b.start);

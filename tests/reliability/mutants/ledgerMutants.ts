@@ -117,8 +117,8 @@ export const LEDGER_MUTANTS: readonly Mutant[] = [
   {
     rule: 'ledger: money from before it is brought in',
     file: `${M}/money/ledger/openLedger.ts`,
-    find: 'for (const name of found.lines) {',
-    put: 'for (const name of found.lines.slice(1)) {',
+    find: 'for (const name of records.lines) {',
+    put: 'for (const name of records.lines.slice(1)) {',
     tests: OPENING,
   },
   {
