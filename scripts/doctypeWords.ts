@@ -41,9 +41,9 @@ function wordsOf(doctype: DocTypeJson, language: Language): Words | undefined {
 
 /** The catalogue file of the DocTypes' own texts: `doctypes.{DocType}.{names | fields | options}`. */
 export function wordsSource(doctypes: DocTypeJson[], language: Language): string {
-  const words = doctypes.flatMap((doctype) => {
+  const entries = doctypes.flatMap((doctype) => {
     const own = wordsOf(doctype, language);
     return own ? [[doctype.name.replaceAll(' ', '_'), own] as const] : [];
   });
-  return `${JSON.stringify(Object.fromEntries(words), null, 2)}\n`;
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }

@@ -22,9 +22,9 @@ export function findBrowser(): string | undefined {
  */
 export function findChromium(): string {
   const candidates = [process.env.CHROMIUM_PATH, DEBIAN_CHROMIUM, chromium.executablePath()];
-  const found = candidates.find((path) => path && existsSync(path));
-  if (!found) throw new Error('No whole Chromium. Install one and set CHROMIUM_PATH to its program.');
-  return found;
+  const executable = candidates.find((path) => path && existsSync(path));
+  if (!executable) throw new Error('No whole Chromium. Install one and set CHROMIUM_PATH to its program.');
+  return executable;
 }
 
 function run(command: string, ...args: string[]): boolean {
@@ -45,10 +45,10 @@ export function ensureBrowser(): string {
     install(shell) || (run('apt-get', 'update', '-q') && (install(shell) || findBrowser() || install('chromium')));
   }
   if (!debianRoot && !findBrowser()) run('npx', 'playwright', 'install', 'chromium');
-  const found = findBrowser();
-  if (!found)
+  const browser = findBrowser();
+  if (!browser)
     throw new Error('No Chromium for the end-to-end tests. Install one and set CHROMIUM_PATH to its program.');
-  return found;
+  return browser;
 }
 
 if (import.meta.main) console.log(ensureBrowser());

@@ -83,13 +83,13 @@ ${names.map((name) => `  | ${quoteString(name)}`).join('\n')}
 
 /** The Section Break before each field, by the field's name. */
 function sectionsOf(doctype: DocTypeJson): Map<string, string> {
-  const found = new Map<string, string>();
+  const sections = new Map<string, string>();
   let section: string | undefined;
   for (const { fieldname, fieldtype } of doctype.fields) {
     if (fieldtype === 'Section Break') section = fieldname;
-    else if (section) found.set(fieldname, section);
+    else if (section) sections.set(fieldname, section);
   }
-  return found;
+  return sections;
 }
 
 function descriptionOf(doctype: DocTypeJson): string {

@@ -40,10 +40,10 @@ async function run(
     stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   });
-  const words: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => words.push(part));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
   const [status] = (await once(child, 'close').catch(() => [null])) as [number | null];
-  if (beside) console.log(`\n== ${title}\n${Buffer.concat(words)}`);
+  if (beside) console.log(`\n== ${title}\n${Buffer.concat(output)}`);
   console.log(`== ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
   return status === 0;
 }

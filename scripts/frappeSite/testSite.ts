@@ -29,14 +29,14 @@ type TestResults = Map<string, string>;
 
 /** The results of a file's tests, without skipped ones. */
 function resultsOf(module: TestModule, file: string): TestResults {
-  const found: TestResults = new Map();
-  for (const { message } of module.errors()) found.set(`${file}: the file itself`, message);
+  const results: TestResults = new Map();
+  for (const { message } of module.errors()) results.set(`${file}: the file itself`, message);
   for (const test of module.children.allTests()) {
     const { state, errors } = test.result();
     if (state !== 'skipped')
-      found.set(`${file}: ${test.fullName}`, state === 'passed' ? '' : (errors?.[0]?.message ?? state));
+      results.set(`${file}: ${test.fullName}`, state === 'passed' ? '' : (errors?.[0]?.message ?? state));
   }
-  return found.size ? found : found.set(`${file}: the file itself`, 'no test was run');
+  return results.size ? results : results.set(`${file}: the file itself`, 'no test was run');
 }
 
 /** Runs all files in one process over a host. @param onFileDone called after each file */

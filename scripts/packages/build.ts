@@ -103,10 +103,10 @@ export async function buildPackage(name: string, into: string): Promise<string> 
 
 /** Packs a built package. @returns the path of the file that npm would publish */
 export function packPackage(folder: string): string {
-  const answer = run('npm', ['pack', '--json', '--pack-destination', join(folder, '..')], folder);
-  const packed: unknown = JSON.parse(answer.slice(answer.search(/^[[{]/m)));
+  const output = run('npm', ['pack', '--json', '--pack-destination', join(folder, '..')], folder);
+  const packed: unknown = JSON.parse(output.slice(output.search(/^[[{]/m)));
   const [found] = Object.values(packed as Record<string, { filename?: string }>);
-  if (!found?.filename) throw new Error(`npm packed nothing: ${answer}`);
+  if (!found?.filename) throw new Error(`npm packed nothing: ${output}`);
   return join(folder, '..', found.filename);
 }
 

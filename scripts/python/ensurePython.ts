@@ -60,8 +60,8 @@ function fetchPython(): void {
 
 /** Finds or downloads a Python. @throws Error with a message about what to install if there is none */
 export function ensurePython(): Python {
-  const found = findPython();
-  if (found) return found;
+  const python = findPython();
+  if (python) return python;
   try {
     fetchPython();
   } catch (error) {
