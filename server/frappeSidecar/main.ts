@@ -109,7 +109,7 @@ async function answer(asked: RequestMessage, body: Uint8Array<ArrayBuffer>): Pro
 }
 
 const DONE: Answered = { status: 200, headers: [] };
-const text = (words: unknown) => new Uint8Array(Buffer.from(JSON.stringify(words)));
+const text = (value: unknown) => new Uint8Array(Buffer.from(JSON.stringify(value)));
 
 async function work({ kind }: WorkMessage): Promise<[Answered, Uint8Array?]> {
   if (kind === 'schema') return [DONE, text(schemaStatements(siteSchema().rules, siteSchema().doctypes))];

@@ -1,8 +1,8 @@
 /** Translates the engine's SQL from SQLite to MariaDB (docs/architecture/ports.md, "What a host on MariaDB translates"). */
 
 /** The arguments of a call whose opening bracket is at `open`, and the position of the closing bracket. */
-function argumentsFrom(sql: string, open: number): { found: string[]; end: number } {
-  const found: string[] = [];
+function argumentsFrom(sql: string, open: number): { args: string[]; end: number } {
+  const parts: string[] = [];
   let depth = 0;
   let from = open + 1;
   for (let at = open; at < sql.length; at += 1) {
@@ -10,10 +10,10 @@ function argumentsFrom(sql: string, open: number): { found: string[]; end: numbe
     if (sign === '(') depth += 1;
     if (sign === ')') depth -= 1;
     if ((sign === ',' && depth === 1) || depth === 0) {
-      found.push(sql.slice(from, at).trim());
+      parts.push(sql.slice(from, at).trim());
       from = at + 1;
     }
-    if (depth === 0) return { found, end: at };
+    if (depth === 0) return { args: parts, end: at };
   }
   throw new Error(`A bracket is not closed: ${sql}`);
 }
@@ -22,8 +22,8 @@ function argumentsFrom(sql: string, open: number): { found: string[]; end: numbe
 function rewriteCalls(sql: string, name: string, write: (args: string[]) => string): string {
   const at = sql.indexOf(`${name}(`);
   if (at < 0) return sql;
-  const { found, end } = argumentsFrom(sql, at + name.length);
-  const own = write(found.map((one) => rewriteCalls(one, name, write)));
+  const { args, end } = argumentsFrom(sql, at + name.length);
+  const own = write(args.map((one) => rewriteCalls(one, name, write)));
   return sql.slice(0, at) + own + rewriteCalls(sql.slice(end + 1), name, write);
 }
 

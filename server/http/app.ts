@@ -112,22 +112,22 @@ export function createApp(
   // header that no other site can send, so the length of a response reveals nothing.
   app.use(`${serverPaths.api}/*`, compress({ contentTypeFilter: /^application\/json/ }));
   app.all(`${serverPaths.api}/*`, async (context) => {
-    const answer = await engineRoutes.fetch(plainFields(context.req.raw), {
+    const response = await engineRoutes.fetch(plainFields(context.req.raw), {
       incoming: { socket: { remoteAddress: addressOf(context) } },
       requestId: context.get('requestId'),
     });
-    answer.headers.set('Cache-Control', 'no-store');
+    response.headers.set('Cache-Control', 'no-store');
     // a search engine that renders a page may call the API, but must not index responses
-    answer.headers.set('X-Robots-Tag', 'noindex');
-    return answer;
+    response.headers.set('X-Robots-Tag', 'noindex');
+    return response;
   });
 
   // the app has its messages from the build; this URL of the spec is for other clients
   const messages = staticFiles([LOCALES]);
   app.get(`${serverPaths.locales}/*`, notModified, async (context) => {
-    const answer = await messages.serve(context, context.req.path.slice(serverPaths.locales.length));
-    answer?.headers.set('Cache-Control', 'no-cache');
-    return answer ?? notThere();
+    const response = await messages.serve(context, context.req.path.slice(serverPaths.locales.length));
+    response?.headers.set('Cache-Control', 'no-cache');
+    return response ?? notThere();
   });
   app.get(serverPaths.places, answerPlaces);
   app.get(`${serverPaths.places}/:id`, answerPlace);
@@ -159,9 +159,9 @@ export function createApp(
     onLookup: metrics?.countPageLookup,
   });
   const serveFile = async (context: Context, path: string): Promise<Response | undefined> => {
-    const answer = await files.serve(context, path);
-    answer?.headers.set('Cache-Control', cacheControl(path));
-    return answer;
+    const response = await files.serve(context, path);
+    response?.headers.set('Cache-Control', cacheControl(path));
+    return response;
   };
   // Browsers request it for pages without an icon.
   app.get('/favicon.ico', notModified, async (context) => (await serveFile(context, '/art/favicon.svg')) ?? notThere());
@@ -171,11 +171,11 @@ export function createApp(
     const asksForText = context.req.header('Accept')?.includes('text/html');
     // the built index.html is for the service worker, which accepts any type; a person who opens it wants Home
     if (file === '/index.html' && asksForText) return context.redirect(paths.home, 301);
-    const found = await serveFile(context, file);
+    const response = await serveFile(context, file);
     // the service worker caches it for offline use, with the CSP of its response
-    const shell = found && file === '/index.html' ? files.read(file) : undefined;
+    const shell = response && file === '/index.html' ? files.read(file) : undefined;
     if (shell) context.set('written', cspHashes(new TextDecoder().decode(shell)));
-    if (found) return found;
+    if (response) return response;
     // A messenger that previews a link accepts any type.
     const wantsPage =
       canonicalPath(decodeUnreserved(path)) !== undefined || (asksForText && !/\.[a-z0-9]+$/i.test(path));

@@ -40,13 +40,13 @@ export function answerPlaces(context: Context): Response {
   const start = first ?? 0;
   const end = Math.min(Math.max(start, last ?? 9), start + LONGEST - 1);
   const matching = searchPlaces(typeof q === 'string' ? q.slice(0, 140) : '', allPlaces.length);
-  const found = ordered(
+  const matches = ordered(
     matching.filter((place) => meets(place, conditions)),
     Array.isArray(sort) ? sort : [],
   );
-  const page = found.slice(start, end + 1);
+  const page = matches.slice(start, end + 1);
   return context.json(page, 200, {
-    'Content-Range': `places ${start}-${Math.max(start, start + page.length - 1)}/${found.length}`,
+    'Content-Range': `places ${start}-${Math.max(start, start + page.length - 1)}/${matches.length}`,
     'Access-Control-Expose-Headers': 'Content-Range',
   });
 }

@@ -66,20 +66,20 @@ export function staticFiles(folders: readonly string[], { precompressed = false 
       if (!file) return undefined;
       dropOutdatedRange(context, file);
       let sent = file;
-      const answer = await serveStatic({
+      const response = await serveStatic({
         path: file,
         precompressed,
         onFound: (form) => {
           sent = form;
         },
       })(context, async () => undefined);
-      if (!answer) return undefined;
-      const encoding = answer.headers.get('Content-Encoding') ?? undefined;
-      answer.headers.set('ETag', etagOf(sent, encoding));
-      if (!encoding) answer.headers.set('Accept-Ranges', 'bytes');
+      if (!response) return undefined;
+      const encoding = response.headers.get('Content-Encoding') ?? undefined;
+      response.headers.set('ETag', etagOf(sent, encoding));
+      if (!encoding) response.headers.set('Accept-Ranges', 'bytes');
       const type = AUDIO_TYPES[extname(file)];
-      if (type) answer.headers.set('Content-Type', type);
-      return answer;
+      if (type) response.headers.set('Content-Type', type);
+      return response;
     },
     read(path) {
       const file = find(path);

@@ -29,11 +29,11 @@ function privateFiles({ authenticate, engine, settings }: Site): Hono {
     const name = context.req.param('name') ?? '';
     const address = `${serverPaths.files}/${PRIVATE_FILE}${name}`;
     const mayRead = /^[0-9a-f]+\.\w+$/.test(name) && engine.read(session, (inside) => mayReadEvidence(inside, address));
-    const found = mayRead ? await files.serve(context, `/${name}`) : undefined;
-    if (!found) return notThere();
-    for (const [header, value] of Object.entries(PRIVATE)) found.headers.set(header, value);
-    found.headers.set('Content-Security-Policy', "default-src 'none'");
-    return found;
+    const response = mayRead ? await files.serve(context, `/${name}`) : undefined;
+    if (!response) return notThere();
+    for (const [header, value] of Object.entries(PRIVATE)) response.headers.set(header, value);
+    response.headers.set('Content-Security-Policy', "default-src 'none'");
+    return response;
   });
   return routes;
 }
@@ -49,13 +49,13 @@ export function uploadedFiles(site: Site, uploads: StaticFiles): Hono {
     const takesBetter = made.length > 0 && context.req.header('Accept')?.includes('image/avif');
     const own = takesBetter ? [betterForm(name), name] : [name];
     for (const file of [...own, ...made]) {
-      const found = await uploads.serve(context, `/${file}`);
-      if (!found) continue;
+      const response = await uploads.serve(context, `/${file}`);
+      if (!response) continue;
       // whatever the bytes are, the browser must not execute them
-      found.headers.set('Cache-Control', own.includes(file) ? UPLOADED : UNTIL_IT_COMES);
-      found.headers.set('Content-Security-Policy', "default-src 'none'");
-      if (made.length > 0) found.headers.set('Vary', 'Accept');
-      return found;
+      response.headers.set('Cache-Control', own.includes(file) ? UPLOADED : UNTIL_IT_COMES);
+      response.headers.set('Content-Security-Policy', "default-src 'none'");
+      if (made.length > 0) response.headers.set('Vary', 'Accept');
+      return response;
     }
     return notThere();
   });

@@ -46,8 +46,8 @@ function seedOrder(
   const order = writer.next(`ORD-${year}-`);
   const lines = samples.map((sample): PlannedLine => {
     const customer = customers.get(sample.customer)!;
-    const found = findSampleLine(catalogue, sample);
-    const minutes = sample.type === LINE_TYPE.reciter ? (found.package.minutes ?? DEFAULT_MINUTES) : 0;
+    const offer = findSampleLine(catalogue, sample);
+    const minutes = sample.type === LINE_TYPE.reciter ? (offer.package.minutes ?? DEFAULT_MINUTES) : 0;
     return {
       sample,
       name: writer.next(`OP-${year}-`),
@@ -55,7 +55,7 @@ function seedOrder(
       customer,
       address: customer.addresses.get(sample.address)!,
       history: createHistory(sample, minutes, now, SETTINGS),
-      ...found,
+      ...offer,
     };
   });
   const owner = lines[0]!.customer.email;

@@ -52,18 +52,18 @@ function remembering<Answer>(answerTo: (text: string) => Answer, signs: number):
   const answers = new Map<string, Answer>();
   let held = 0;
   return (text) => {
-    let answer = answers.get(text);
-    if (answer !== undefined) return answer;
-    answer = answerTo(text);
-    if (text.length > signs) return answer;
+    let known = answers.get(text);
+    if (known !== undefined) return known;
+    known = answerTo(text);
+    if (text.length > signs) return known;
     if (held + text.length > signs) {
       answers.clear();
       held = 0;
     }
-    answers.set(text, answer);
+    answers.set(text, known);
     // an empty text takes up space as well
     held += text.length + 1;
-    return answer;
+    return known;
   };
 }
 

@@ -153,10 +153,10 @@ function linkingDocument(site: FrappeSite, doctype: string, name: unknown, isCan
         if (isDynamic ? field.fieldtype !== 'Dynamic Link' : field.fieldtype !== 'Link' || field.options !== doctype)
           continue;
         if (isCancel && field.fieldname === 'amended_from') continue;
-        const found = holder.single
+        const linking = holder.single
           ? linkingSingle(site, holder, field, doctype, name)
           : linkingRow(site, holder, field, doctype, name, isCancel);
-        if (found) return found;
+        if (linking) return linking;
       }
     }
   return undefined;
@@ -164,13 +164,13 @@ function linkingDocument(site: FrappeSite, doctype: string, name: unknown, isCan
 
 /** Checks that no other document links to this one; a cancel checks submitted documents only. @throws LinkExistsError */
 export function requireNoLinks(site: FrappeSite, meta: Meta, doc: Row, isCancel = false): void {
-  const found = linkingDocument(site, meta.name, doc.name, isCancel);
-  if (!found) return;
-  const holder = found.doctype === found.name ? '' : found.doctype;
-  const place = found.row === undefined ? '' : `at Row: ${String(found.row)}`;
+  const linking = linkingDocument(site, meta.name, doc.name, isCancel);
+  if (!linking) return;
+  const holder = linking.doctype === linking.name ? '' : linking.doctype;
+  const place = linking.row === undefined ? '' : `at Row: ${String(linking.row)}`;
   const refusal = frappeError(
     'LinkExistsError',
-    `Cannot delete or cancel because ${meta.name} ${link(meta.name, doc.name)} is linked with ${holder} ${link(found.doctype, found.name)} ${place}`,
+    `Cannot delete or cancel because ${meta.name} ${link(meta.name, doc.name)} is linked with ${holder} ${link(linking.doctype, linking.name)} ${place}`,
   );
   const canBeDisabled = !isCancel && (meta.field('enabled') || meta.field('disabled'));
   if (!canBeDisabled) throw refusal;

@@ -72,13 +72,13 @@ export function toDocumentResponse(
   keepNulls = false,
 ): Row {
   const levels = getPermLevels(site, meta, context.session, 'read', isOwner(context.session, doc));
-  const answer = visibleRow(site, meta, doc, levels, keepNulls);
+  const visible = visibleRow(site, meta, doc, levels, keepNulls);
   for (const field of meta.fields) {
     const child = isTable(field) ? site.metas.get(field.options ?? '') : undefined;
     if (!child || (field.permlevel && levels && !levels.has(field.permlevel))) continue;
-    answer[field.fieldname] = ((doc[field.fieldname] as Row[] | undefined) ?? []).map((row) =>
+    visible[field.fieldname] = ((doc[field.fieldname] as Row[] | undefined) ?? []).map((row) =>
       visibleRow(site, child, row, levels, keepNulls),
     );
   }
-  return site.hooks.project ? site.hooks.project(meta.name, answer, context, doc.name) : answer;
+  return site.hooks.project ? site.hooks.project(meta.name, visible, context, doc.name) : visible;
 }

@@ -85,11 +85,11 @@ export const groupKey = (column: Column): string => byValue(column.sql, column.f
 /** Finds a selected column by its position (`1 desc`) or alias. */
 function selectedColumn(scope: OrderScope, name: string): string | undefined {
   const { columns, meta } = scope;
-  const found = /^\d+$/.test(name)
+  const column = /^\d+$/.test(name)
     ? columns[Number(name) - 1]
     : columns.find((column) => column.key === name.replaceAll('`', '') && column.field !== column.key);
-  if (found?.field !== undefined) requireQueryable(scope, meta, found.field);
-  return found && groupKey(found);
+  if (column?.field !== undefined) requireQueryable(scope, meta, column.field);
+  return column && groupKey(column);
 }
 
 /**

@@ -175,12 +175,12 @@ export function answeredRows(site: FrappeSite, meta: Meta, context: RequestConte
     const shown = project(meta.name, own, context, name);
     if (!renamed.length) return shown;
     // Rows may be sent as arrays: every column keeps its position.
-    const answer: Row = {};
+    const ordered: Row = {};
     for (const { key } of columns) {
-      if (renamed.includes(key)) answer[key] = row[key];
-      else if (key in shown) answer[key] = shown[key];
+      if (renamed.includes(key)) ordered[key] = row[key];
+      else if (key in shown) ordered[key] = shown[key];
     }
-    return { ...answer, ...shown };
+    return { ...ordered, ...shown };
   });
 }
 

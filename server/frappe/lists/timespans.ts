@@ -45,18 +45,18 @@ function unitRange(today: string, unit: Unit, offset: number): [string, string] 
  * @throws ValidationError for an unknown period of `previous` and `next`
  */
 export function dateRange(operator: string, value: unknown, today: string): [string, string] | undefined {
-  const words = String(value);
+  const period = String(value);
   if (operator !== 'timespan') {
-    const unit = getOwn(PERIODS, words);
-    if (!unit) throw crash(`${operator} ${words} is no period`);
+    const unit = getOwn(PERIODS, period);
+    if (!unit) throw crash(`${operator} ${period} is no period`);
     return unitRange(today, unit, operator === 'previous' ? -1 : 1);
   }
-  const days = getOwn(SINGLE_DAYS, words);
+  const days = getOwn(SINGLE_DAYS, period);
   if (days !== undefined) {
     const day = text(Date.parse(`${today}T00:00:00Z`) + days * DAY);
     return [day, day];
   }
-  const [, which, unit] = /^(last|this|next) (week|month|quarter|6 months|year)$/.exec(words) ?? [];
-  if (!which || words === 'this 6 months') return undefined;
+  const [, which, unit] = /^(last|this|next) (week|month|quarter|6 months|year)$/.exec(period) ?? [];
+  if (!which || period === 'this 6 months') return undefined;
   return unitRange(today, unit as Unit, which === 'last' ? -1 : which === 'next' ? 1 : 0);
 }

@@ -92,6 +92,6 @@ export function runOnSentDocument(call: MethodCall): Row {
   const fields = Object.fromEntries(meta.columns.map((field) => [field.fieldname, null]));
   const body = { ...fields, ...tables, ...knownFields(meta, sent) };
   const doc = updateDocument(workOf(call), meta, sent.name, { ...body, docstatus: method === 'submit' ? 1 : 2 });
-  const answer = toDocumentResponse(call.site, meta, doc, call.context);
-  return { docs: [answer], data: answer };
+  const response = toDocumentResponse(call.site, meta, doc, call.context);
+  return { docs: [response], data: response };
 }

@@ -32,9 +32,9 @@ export function fileByUrl(
     const messages = holder && held ? [denialMessage(site, holder, session, 'read', held)] : [];
     throw new FrappeError('PermissionError', messages);
   }
-  const found = fileContent(site, url);
-  if (!found) throw frappeError('DoesNotExistError', `File ${pythonText({ file_url: url })} not found`);
-  return found;
+  const content = fileContent(site, url);
+  if (!content) throw frappeError('DoesNotExistError', `File ${pythonText({ file_url: url })} not found`);
+  return content;
 }
 
 export const downloadMethods: Record<string, CoreMethod> = {

@@ -24,8 +24,8 @@ function linkHints(site: FrappeSite, field: Row): Row {
 }
 
 function formMeta(site: FrappeSite, meta: Meta, readsBoards: boolean): Row {
-  const answer = buildDocTypeMeta(site, meta);
-  const fields = (answer.fields as Row[]).map((field) => ({ ...field, ...linkHints(site, field) }));
+  const response = buildDocTypeMeta(site, meta);
+  const fields = (response.fields as Row[]).map((field) => ({ ...field, ...linkHints(site, field) }));
   const assets: Row = Object.fromEntries(ASSETS.map((name) => [name, null]));
   if (!meta.child) {
     const scrubbed = meta.name.toLowerCase().replaceAll(/[ -]/g, '_');
@@ -38,7 +38,7 @@ function formMeta(site: FrappeSite, meta: Meta, readsBoards: boolean): Row {
       __kanban_column_fields: readsBoards ? [] : null,
     });
   }
-  return { ...answer, fields, ...assets, __assets_loaded: true };
+  return { ...response, fields, ...assets, __assets_loaded: true };
 }
 
 /** `frappe.desk.form.load.getdoctype`: a DocType and its child DocTypes. Without permission, Frappe's error is thrown. */

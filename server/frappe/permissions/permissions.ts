@@ -149,13 +149,15 @@ export const levelOfTable = (parent: Meta, row: Row): number => parent.field(Str
 function mayTouchParent(site: FrappeSite, session: Session, right: Right, row: Row): boolean {
   const parent = site.metas.get(String(row.parenttype ?? ''));
   if (!parent) return false;
-  const asked = right === 'create' || right === 'delete' ? 'write' : right;
-  const grant = site.quirks.looseRows ? getGrant(parent, session, asked) : 'all';
-  if (grant === 'none' || (grant === 'own' && asked !== 'read')) return false;
+  const parentRight = right === 'create' || right === 'delete' ? 'write' : right;
+  const grant = site.quirks.looseRows ? getGrant(parent, session, parentRight) : 'all';
+  if (grant === 'none' || (grant === 'own' && parentRight !== 'read')) return false;
   const level = levelOfTable(parent, row);
-  const levels = level ? getPermLevels(site, parent, session, asked === 'read' ? 'read' : 'write', false) : undefined;
+  const levels = level
+    ? getPermLevels(site, parent, session, parentRight === 'read' ? 'read' : 'write', false)
+    : undefined;
   if (levels && !levels.has(level)) return false;
-  return mayTouch(site, parent, session, asked, { name: row.parent });
+  return mayTouch(site, parent, session, parentRight, { name: row.parent });
 }
 
 /** Frappe's message for the User Permission that hides a document from the session. */

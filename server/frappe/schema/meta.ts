@@ -35,14 +35,14 @@ export const quoteTable = (doctype: string): string => quoteName(`tab${doctype}`
  * @returns in file order
  */
 export function loadDocTypes(folder: string): DocTypeJson[] {
-  const found: DocTypeJson[] = [];
+  const doctypes: DocTypeJson[] = [];
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!file.endsWith('.json')) continue;
     const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
     if (content && typeof content === 'object' && (content as DocTypeJson).doctype === 'DocType')
-      found.push(content as DocTypeJson);
+      doctypes.push(content as DocTypeJson);
   }
-  return found;
+  return doctypes;
 }
 
 /** The fields in `field_order`, which forms and responses follow. */

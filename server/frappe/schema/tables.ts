@@ -79,9 +79,9 @@ export interface TableIndex {
  * every write.
  */
 export function getIndices(meta: Meta): TableIndex[] {
-  const found: TableIndex[] = [];
+  const indexes: TableIndex[] = [];
   const index = (suffix: string, fields: TableIndex['fields'], unique = false) =>
-    found.push({ suffix, fields, unique });
+    indexes.push({ suffix, fields, unique });
   const plain = (name: string) => ({ name, keyed: false });
   const keyed = (name: string) => ({ name, keyed: true });
   const ofField = (name: string) => {
@@ -112,7 +112,7 @@ export function getIndices(meta: Meta): TableIndex[] {
       else index(field.fieldname, [column, key]);
     }
   }
-  return found;
+  return indexes;
 }
 
 const leading = new WeakMap<Meta, ReadonlySet<string>>();

@@ -62,10 +62,10 @@ function readReport(report: Record<string, unknown>): Report {
 
 /** The reports in a body, in either format; empty for any other body. */
 function reportsOf(body: unknown): Report[] {
-  const told = Array.isArray(body)
+  const reports = Array.isArray(body)
     ? body.map((one: unknown) => (isRecord(one) && one.type === 'csp-violation' ? one.body : undefined))
     : [isRecord(body) ? body['csp-report'] : undefined];
-  return told.filter(isRecord).slice(0, MAX_AT_ONCE).map(readReport);
+  return reports.filter(isRecord).slice(0, MAX_AT_ONCE).map(readReport);
 }
 
 /** Whether a report comes from a browser extension, which is not our concern. */

@@ -168,16 +168,16 @@ export function pageHandler(
   async function writePage(context: Context, parts: PageParts, request: PageRequest): Promise<PageAnswer> {
     const { template, assets, render } = parts;
     const { path = NO_PAGE, search, language, isNew } = request;
-    const found = find(request);
-    const isPublic = found.is !== 'private';
+    const page = find(request);
+    const isPublic = page.is !== 'private';
     const fetchPart = fetchAsGuest(context);
     let isOverLimit = false;
     const fetch: FetchAsGuest = async (url, init) => {
-      const answer = await fetchPart(url, init);
-      isOverLimit ||= answer.status === 429;
-      return answer;
+      const response = await fetchPart(url, init);
+      isOverLimit ||= response.status === 429;
+      return response;
     };
-    const answer =
+    const response =
       isPublic && render
         ? await renderPage(
             render,
@@ -185,14 +185,14 @@ export function pageHandler(
             () => !isNew || isWithinLimit(context),
           )
         : undefined;
-    const rendered = answer === OVERLOADED ? undefined : answer;
+    const rendered = response === OVERLOADED ? undefined : response;
     const scripts = assets.scripts(path, language);
     const ownScripts = `<script>${DEVICE_SCRIPT}</script>${rendered ? `<script>${HYDRATION_SCRIPT}</script>` : ''}`;
     const html = template(
       { language, mood: rendered?.mood, hydrating: rendered !== undefined },
       {
         metadata: htmlHead(
-          found,
+          page,
           { site: publicUrl, language, namesLanguage: new URLSearchParams(search).get('lng') === language },
           rendered?.title,
         ),
@@ -213,11 +213,11 @@ export function pageHandler(
       },
     );
     return {
-      status: found.is === 'missing' ? 404 : 200,
+      status: page.is === 'missing' ? 404 : 200,
       html: new TextEncoder().encode(html),
       inline: ownInline(ownScripts, html),
       // one client's limit must not affect other clients' pages
-      maxAge: answer === OVERLOADED || isOverLimit ? 0 : isPublic && !rendered ? FAILED_MAX_AGE_MS : MAX_AGE_MS,
+      maxAge: response === OVERLOADED || isOverLimit ? 0 : isPublic && !rendered ? FAILED_MAX_AGE_MS : MAX_AGE_MS,
       ...(rendered?.lastPage && { redirect: atPage(path, search, rendered.lastPage) }),
     };
   }

@@ -12,15 +12,15 @@ function childOf(doctype: string, table: string): string {
 }
 
 function varying(): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  const hidden: Record<string, string[]> = {};
   const add = (doctype: string, fields: readonly string[]) => {
-    found[doctype] = [...(found[doctype] ?? []), ...fields];
+    hidden[doctype] = [...(hidden[doctype] ?? []), ...fields];
   };
   for (const [doctype, { null_unless = {}, blank = [] }] of rules) {
     for (const fields of Object.values(null_unless)) add(doctype, fields);
     for (const [table = '', field = ''] of blank.map((path) => path.split('.'))) add(childOf(doctype, table), [field]);
   }
-  return found;
+  return hidden;
 }
 
 /** Fields that differ between readers of the same row, so that a filter on them would reveal what a read does not. */

@@ -42,8 +42,8 @@ export function findFreeName(context: RequestContext, doctype: string, preferred
  */
 export function ownCustomer(context: RequestContext): Stored<'Customer'> {
   const email = requireCustomer(context);
-  const found = customerByEmail(context, email);
-  if (found) return found;
+  const customer = customerByEmail(context, email);
+  if (customer) return customer;
   const user = context.system.get('User', email);
   const name = readText(user.full_name) || readText(user.first_name) || email;
   return context.documents.insert(

@@ -98,17 +98,17 @@ export function sessionAuthenticator(publicPair: () => string) {
     if (pair && pair === publicPair()) return GUEST;
     const [, key, secret] = /^([^:]+):([^:]+)$/.exec(pair) ?? [];
     if (!key || !secret) return bad();
-    const found = findSession(database, key);
-    if (!found || !sameText(found.secret_hash, hashSecret(secret))) return bad();
+    const stored = findSession(database, key);
+    if (!stored || !sameText(stored.secret_hash, hashSecret(secret))) return bad();
     const time = now();
-    if (found.expires_at <= time || stampAfter(found.last_used_at, IDLE) <= time) return bad();
-    if (!found.enabled || found.user_status === ACCOUNT.suspended || !isAccountRole(found.role_profile_name))
+    if (stored.expires_at <= time || stampAfter(stored.last_used_at, IDLE) <= time) return bad();
+    if (!stored.enabled || stored.user_status === ACCOUNT.suspended || !isAccountRole(stored.role_profile_name))
       return bad();
     // One write per minute is accurate enough for an idle timeout of hours, and saves one per request.
-    if (stampAfter(found.last_used_at, MINUTE) <= time) touchSession(database, key, time);
-    const session = sessionWith(found.user, found.role_profile_name, key);
-    if (found.role_profile_name !== ROLE.staff || !hasTwoStep(database, found.user)) return session;
-    const isFresh = Boolean(found.two_step_at) && stampAfter(found.two_step_at ?? '', STEP_UP_VALID_MS) > time;
+    if (stampAfter(stored.last_used_at, MINUTE) <= time) touchSession(database, key, time);
+    const session = sessionWith(stored.user, stored.role_profile_name, key);
+    if (stored.role_profile_name !== ROLE.staff || !hasTwoStep(database, stored.user)) return session;
+    const isFresh = Boolean(stored.two_step_at) && stampAfter(stored.two_step_at ?? '', STEP_UP_VALID_MS) > time;
     return isFresh ? session : { ...session, stale: true };
   };
 }

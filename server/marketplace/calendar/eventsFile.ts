@@ -54,7 +54,7 @@ export function eventsCalendar(
   if (name && events.length === 0) refuse('DoesNotExistError', 'common.gone');
   const entries = events.map((event): CalendarEntry => {
     const hijri = formatHijriName(eventName(event, getNights(context)), language);
-    const words = [
+    const lines = [
       hijri,
       nightText(context, getEventEvening(event), language),
       inLanguage(event, 'event_description', language),
@@ -64,7 +64,7 @@ export function eventsCalendar(
       sequence: sequenceOf(event),
       when: { day: event.event_date },
       title: inLanguage(event, 'event_name', language),
-      description: words.filter(Boolean).join('\n'),
+      description: lines.filter(Boolean).join('\n'),
       url: `${publicUrl}${eventsPath(event.event_date.slice(0, 7))}`,
     };
   });

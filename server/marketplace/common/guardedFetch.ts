@@ -77,13 +77,13 @@ function requireAllowed(url: URL | null, { mayAsk }: FetchRule): URL {
 
 /** The addresses of a host, all of which must be public: the host must not choose one of ours. */
 async function checkedAddresses(host: string, { resolve }: FetchNetwork): Promise<readonly LookupAddress[]> {
-  const found = await resolve(host.replace(/^\[|\]$/g, '')).catch((error: Error) => {
+  const addresses = await resolve(host.replace(/^\[|\]$/g, '')).catch((error: Error) => {
     throw new GuardedFetchError('unreachable', error.message);
   });
-  if (found.length === 0) throw new GuardedFetchError('unreachable', `${host} has no address.`);
-  if (!found.every(({ address }) => isPublicAddress(address)))
+  if (addresses.length === 0) throw new GuardedFetchError('unreachable', `${host} has no address.`);
+  if (!addresses.every(({ address }) => isPublicAddress(address)))
     throw new GuardedFetchError('refused', `${host} has an address that is not public.`);
-  return found;
+  return addresses;
 }
 
 /** Returns addresses that were checked before, so that a changed DNS record has no effect. */
@@ -115,8 +115,8 @@ function ask(
       sent.destroy();
     };
     sent.on('error', (error) => refuse('unreachable', error.message));
-    sent.on('response', (answer) => {
-      const { statusCode: status = 0, headers } = answer;
+    sent.on('response', (response) => {
+      const { statusCode: status = 0, headers } = response;
       if (status >= 300 && status < 400 && headers.location) {
         resolve({ location: headers.location });
         sent.destroy();
@@ -128,7 +128,7 @@ function ask(
       if (status !== 200 || (packed && packed !== 'identity' && !isPacked))
         return refuse('unexpected', `${url.host} answered ${status}.`);
       // counted as it unpacks: a small response may expand to a large one
-      const content: Readable = isPacked ? answer.pipe(createGunzip()) : answer;
+      const content: Readable = isPacked ? response.pipe(createGunzip()) : response;
       const parts: Buffer[] = [];
       let length = 0;
       content.on('data', (part: Buffer) => {
@@ -137,8 +137,8 @@ function ask(
         else parts.push(part);
       });
       content.on('end', () => resolve({ body: new Uint8Array(Buffer.concat(parts)) }));
-      for (const stream of new Set([answer, content]))
-        stream.on('error', (error: Error) => refuse(stream === answer ? 'unreachable' : 'unexpected', error.message));
+      for (const stream of new Set([response, content]))
+        stream.on('error', (error: Error) => refuse(stream === response ? 'unreachable' : 'unexpected', error.message));
     });
     sent.end();
   });
@@ -168,10 +168,10 @@ export async function guardedFetch(
   let url = requireAllowed(URL.parse(address), rule);
   for (let left = rule.redirects; ; left -= 1) {
     const addresses = await within(signal, checkedAddresses(url.hostname, network));
-    const answer = await within(signal, ask(url, addresses, rule, signal, network));
-    if ('body' in answer) return { url, body: answer.body };
+    const response = await within(signal, ask(url, addresses, rule, signal, network));
+    if ('body' in response) return { url, body: response.body };
     if (left === 0) throw new GuardedFetchError('unexpected', `More than ${rule.redirects} redirects.`);
-    const next = URL.parse(answer.location, url);
+    const next = URL.parse(response.location, url);
     if (next && rule.isEnough?.(next)) return { url: next, body: new Uint8Array() };
     url = requireAllowed(next, rule);
   }

@@ -48,8 +48,8 @@ function mergeBefore(parts: readonly Hooks[]): Pick<Hooks, 'beforeWrite'> {
   return {
     async beforeWrite(request, context) {
       for (const before of all) {
-        const answer = await before(request, context);
-        if (answer) return answer;
+        const result = await before(request, context);
+        if (result) return result;
       }
       return undefined;
     },

@@ -169,17 +169,17 @@ export function rateLimits(now: () => number, factor: () => number, counts: Coun
   function claim(limited: readonly Limited[]): number[] {
     for (const one of limited) check(...one);
     // if several processes count, others may have counted meanwhile
-    const found: number[] = [];
+    const counted: number[] = [];
     try {
       for (const [kind, key, most, windowMs] of limited) {
         const count = counts.add(kind, key, now(), windowMs);
-        found.push(count);
+        counted.push(count);
         if (count > most) refuseFor(windowMs);
       }
-      return found;
+      return counted;
     } catch (error) {
       // all of them or none
-      for (const [kind, key] of limited.slice(0, found.length)) counts.takeBack(kind, key);
+      for (const [kind, key] of limited.slice(0, counted.length)) counts.takeBack(kind, key);
       throw error;
     }
   }

@@ -49,16 +49,16 @@ async function readAgain(context: RequestContext, parts: CalendarParts, before?:
   const { user } = context.session;
   const inTransaction = transactions(context);
   const address = inTransaction(() => {
-    const found = findCalendar(context, user) ?? refuse('DoesNotExistError', 'common.gone');
+    const calendar = findCalendar(context, user) ?? refuse('DoesNotExistError', 'common.gone');
     if (before) before(user);
     else {
-      const again = (parseInstant(found.asked_at) ?? 0) + AGAIN_AFTER;
+      const again = (parseInstant(calendar.asked_at) ?? 0) + AGAIN_AFTER;
       if (getNow(context) < again)
         refuse('RateLimitExceededError', 'vendor.connected.again', {
           values: { time: formatTime(again, 'en'), at: instantToWire(again) },
         });
     }
-    return claimReading(context, user, found.asked_at) ?? refuse('ValidationError', SENTENCES['Not allowed']);
+    return claimReading(context, user, calendar.asked_at) ?? refuse('ValidationError', SENTENCES['Not allowed']);
   });
   await readCalendarOf(inTransaction, user, address, parts);
   return inTransaction(() => describeCalendar(context, user));

@@ -38,25 +38,25 @@ export const storedEvents = (context: RequestContext, provider: string, more: [s
 
 /** What a reciter reads about their calendar. */
 export function describeCalendar(context: RequestContext, user: string) {
-  const found = findCalendar(context, user);
-  if (!found) return { calendar: null };
-  const events = storedEvents(context, found.provider);
+  const calendar = findCalendar(context, user);
+  if (!calendar) return { calendar: null };
+  const events = storedEvents(context, calendar.provider);
   const conflicts = events.filter(({ state }) => state === 'Conflict').length;
   return {
     calendar: {
-      host: found.host,
-      state: found.state,
-      all_day: found.all_day === 1,
-      asked_at: found.asked_at,
-      read_at: found.read_at || null,
-      changed_at: found.changed_at || null,
-      again_at: instantToWire((parseInstant(found.asked_at) ?? 0) + AGAIN_AFTER),
+      host: calendar.host,
+      state: calendar.state,
+      all_day: calendar.all_day === 1,
+      asked_at: calendar.asked_at,
+      read_at: calendar.read_at || null,
+      changed_at: calendar.changed_at || null,
+      again_at: instantToWire((parseInstant(calendar.asked_at) ?? 0) + AGAIN_AFTER),
       held: events.length - conflicts,
       conflicts,
       ignored: {
-        free: found.ignored_free,
-        all_day: found.ignored_all_day,
-        own: found.ignored_own,
+        free: calendar.ignored_free,
+        all_day: calendar.ignored_all_day,
+        own: calendar.ignored_own,
       },
     },
   };
@@ -81,10 +81,10 @@ export function asCalendar(context: RequestContext, write: () => void): void {
 /** Disconnects an account's calendar, with the times that it closed from now on. */
 export function deleteCalendar(context: RequestContext, user: string): void {
   context.database.secrets.forget(CALENDAR_ADDRESS, user);
-  const found = findCalendar(context, user);
-  if (!found) return;
+  const calendar = findCalendar(context, user);
+  if (!calendar) return;
   asCalendar(context, () => {
-    for (const { name } of storedEvents(context, found.provider)) context.system.delete('Own Engagement', name);
+    for (const { name } of storedEvents(context, calendar.provider)) context.system.delete('Own Engagement', name);
   });
-  context.system.delete(CALENDAR, found.name);
+  context.system.delete(CALENDAR, calendar.name);
 }

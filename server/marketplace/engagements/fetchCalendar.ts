@@ -34,8 +34,8 @@ export const calendarUrl = (typed: string): string => typed.trim().replace(/^web
 /** Whether a host is one of ours, also written with the root's dot. */
 function isOwn(host: string, publicUrl: string): boolean {
   const own = new URL(publicUrl).hostname;
-  const asked = host.replace(/\.$/, '');
-  return asked === own || asked.endsWith(`.${own}`);
+  const hostname = host.replace(/\.$/, '');
+  return hostname === own || hostname.endsWith(`.${own}`);
 }
 
 /** Fetches a calendar and reads its coming events in the process for untrusted files. */

@@ -23,8 +23,8 @@ function noteFailure(context: RequestContext, user: string, address: string, fai
   if (!calendar) return;
   const now = getNow(context);
   const failures = calendar.failures + 1;
-  const told = parseInstant(calendar.told_at ?? '');
-  const tells = failures >= TOLD_FROM && (told === undefined || now - told >= DAY);
+  const notifiedAt = parseInstant(calendar.told_at ?? '');
+  const tells = failures >= TOLD_FROM && (notifiedAt === undefined || now - notifiedAt >= DAY);
   context.system.setValues(CALENDAR, user, {
     state: failure,
     failures,

@@ -23,12 +23,12 @@ const rowsIn = (value: unknown): Row[] | undefined =>
 
 /** Counts equal rows. */
 function counted(rows: readonly Row[]): Map<string, number> {
-  const found = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const row of rows) {
     const text = JSON.stringify(row);
-    found.set(text, (found.get(text) ?? 0) + 1);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  return found;
+  return counts;
 }
 
 /** The rows that the other table does not have. */

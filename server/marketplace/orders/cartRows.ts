@@ -160,12 +160,12 @@ function knownRow(
 ): StoredCartRow | undefined {
   const start = readText(row[WIRE.start]);
   const ofPackage = (one: StoredCartRow) => one.packageId === packageId && !named.has(one.name);
-  const found =
+  const match =
     pool.find((one) => readText(row.name) !== '' && one.name === row.name && one.packageId === packageId) ??
     pool.find((one) => ofPackage(one) && (one.start ?? '') === start) ??
     pool.find(ofPackage);
-  if (found) pool.splice(pool.indexOf(found), 1);
-  return found;
+  if (match) pool.splice(pool.indexOf(match), 1);
+  return match;
 }
 
 /**

@@ -23,11 +23,11 @@ async function pointOf(link: string, network: FetchNetwork | undefined): Promise
   const read = readMapLink(link);
   if ('point' in read) return read.point;
   if ('problem' in read) return refuseLink(read.problem);
-  const found = await guardedFetch(read.short, RULE, network).catch((error: unknown) => {
+  const response = await guardedFetch(read.short, RULE, network).catch((error: unknown) => {
     if (error instanceof GuardedFetchError) return refuseLink('checkout.place.link_failed');
     throw error;
   });
-  const led = readMapLink(found.url.href);
+  const led = readMapLink(response.url.href);
   if ('point' in led) return led.point;
   return refuseLink('problem' in led ? led.problem : 'checkout.place.link_failed');
 }

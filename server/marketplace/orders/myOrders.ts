@@ -88,11 +88,11 @@ function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders
     orders.get(refund.order_no)?.refunds.push(refund);
   const providers = KIND_NAMES.flatMap((kind) => {
     const { type: doctype } = KINDS[kind];
-    const asked = [...new Set(lines.filter(({ type }) => type === doctype).map((line) => line[LINE.provider]))];
-    if (asked.length === 0) return [];
+    const providers = [...new Set(lines.filter(({ type }) => type === doctype).map((line) => line[LINE.provider]))];
+    if (providers.length === 0) return [];
     return rowsOf(context, doctype, SHOWN_FIELDS[doctype] ?? ['name'], [
       ...publicFilters(doctype),
-      ['name', 'in', asked],
+      ['name', 'in', providers],
     ]);
   });
   const inOrder = (some: readonly string[]) => some.flatMap((name) => orders.get(name) ?? []);

@@ -86,17 +86,17 @@ export function relaxations(worlds: Worlds, criteria: Criteria): MethodOutput<ty
   const enough: Way[] = [];
   const dearer: Way[] = [];
   for (const alternatives of KINDS.flatMap((kind) => kind(criteria))) {
-    let found: Way | undefined;
+    let best: Way | undefined;
     for (const changed of alternatives) {
       // a higher budget is searched only once, and only while nothing else helps
       const isTooDear = worlds.leastOf(changed.criteria) > criteria.budget;
-      if (isTooDear && changed.change !== 'budget' && (found || enough.length > 0)) continue;
+      if (isTooDear && changed.change !== 'budget' && (best || enough.length > 0)) continue;
       const total = leastTotal(worlds.of(changed.criteria));
       if (total === undefined) continue;
-      if (!found || total <= criteria.budget) found = { ...changed, total };
+      if (!best || total <= criteria.budget) best = { ...changed, total };
       if (total <= criteria.budget) break;
     }
-    if (found) (found.total <= criteria.budget || found.change === 'budget' ? enough : dearer).push(found);
+    if (best) (best.total <= criteria.budget || best.change === 'budget' ? enough : dearer).push(best);
   }
   const ways = enough.length > 0 ? enough : dearer;
   return ways.slice(0, MOST).map(({ change, value, total }) => ({ change, value, total: toWire(total) }));

@@ -34,8 +34,8 @@ export const favouriteHooks: Hooks = {
       return { on: false };
     }
     if (before.length > 0) return { on: true };
-    const found = context.system.find(provider_type, provider);
-    if (found?.verification_status !== VERIFICATION.verified) return refuse('DoesNotExistError', 'common.not_found');
+    const profile = context.system.find(provider_type, provider);
+    if (profile?.verification_status !== VERIFICATION.verified) return refuse('DoesNotExistError', 'common.not_found');
     const { user } = context.session;
     if (context.system.count('Favourite', { filters: [['user', '=', user]] }) >= MOST)
       return refuse('ValidationError', 'storefront.favourites.full');

@@ -13,9 +13,9 @@ interface Titles {
 }
 
 /** The titles of linked records, in the order of the rows. */
-const titles = (found: readonly (Titled | undefined)[]): Titles => ({
-  en: found.flatMap((doc) => (doc ? [doc.title || doc.name] : [])),
-  ar: found.flatMap((doc) => (doc ? [doc.title_ar || doc.title || doc.name] : [])),
+const titles = (types: readonly (Titled | undefined)[]): Titles => ({
+  en: types.flatMap((doc) => (doc ? [doc.title || doc.name] : [])),
+  ar: types.flatMap((doc) => (doc ? [doc.title_ar || doc.title || doc.name] : [])),
 });
 
 /** A record with a title in both languages. */
@@ -27,10 +27,10 @@ interface Titled {
 
 /** The titles of a reciter's types: for a woman, the type's own title for women, if it has one. */
 function kindsOf(context: RequestContext, names: readonly unknown[], gender: unknown): Titles {
-  const found = names.map((name) => context.system.find('Qaari Type', sentText(name)));
-  if (gender !== 'female') return titles(found);
+  const types = names.map((name) => context.system.find('Qaari Type', sentText(name)));
+  if (gender !== 'female') return titles(types);
   return titles(
-    found.map(
+    types.map(
       (kind) =>
         kind && {
           name: kind.name,

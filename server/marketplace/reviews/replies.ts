@@ -39,19 +39,19 @@ function ownReviews(context: RequestContext): MethodOutput<typeof reviews.ownRev
 /** A review that the session may answer: of its own record, with a published text. */
 function answerable(context: RequestContext, name: string): ReviewDoc {
   const own = ownProviderRecord(context);
-  const found = name ? context.system.find('Review', name) : undefined;
-  const isOwn = found && own && found.type === own.doctype && found.doc_name === own.name;
-  const isRead = getModerationState(found?.words_state) === MODERATION.released;
-  return found && isOwn && isRead ? found : refuse('DoesNotExistError', 'common.gone');
+  const review = name ? context.system.find('Review', name) : undefined;
+  const isOwn = review && own && review.type === own.doctype && review.doc_name === own.name;
+  const isRead = getModerationState(review?.words_state) === MODERATION.released;
+  return review && isOwn && isRead ? review : refuse('DoesNotExistError', 'common.gone');
 }
 
 /** `reply_review {name, words}`: once; repeating the same answer changes nothing. */
 function replyReview({ name, words }: Read<typeof reviews.replyReview>, context: RequestContext) {
   context.database.lock('Review', name);
-  const found = answerable(context, name);
-  const state = getModerationState(found.reply_state);
+  const review = answerable(context, name);
+  const state = getModerationState(review.reply_state);
   if (state !== MODERATION.none) {
-    if (words === found.reply) return { reply_state: state };
+    if (words === review.reply) return { reply_state: state };
     refuse('ValidationError', 'review.answered');
   }
   if (!words) refuse('MandatoryError', 'common.required', { fieldname: 'words' });

@@ -65,7 +65,8 @@ export function countBits(word: number): number {
 
 /** The positions of the lowest set bits in a word. @param most maximum number */
 export function lowestBits(word: number, most: number): number[] {
-  const found: number[] = [];
-  for (let rest = word; rest !== 0 && found.length < most; rest &= rest - 1) found.push(31 - Math.clz32(rest & -rest));
-  return found;
+  const indexes: number[] = [];
+  for (let rest = word; rest !== 0 && indexes.length < most; rest &= rest - 1)
+    indexes.push(31 - Math.clz32(rest & -rest));
+  return indexes;
 }

@@ -14,14 +14,14 @@ import { findFree, firstStarts, openWindow } from './window.ts';
  * and a user may type any of them.
  */
 function meantBy(typed: string | undefined, listed: () => readonly Known[]): (known: Known) => boolean {
-  const words = searchWords(typed ?? '');
-  if (words.length === 0) return () => true;
-  const isWritten = ({ provider }: Known): boolean => hasWords(provider.searchText, words);
+  const terms = searchWords(typed ?? '');
+  if (terms.length === 0) return () => true;
+  const isWritten = ({ provider }: Known): boolean => hasWords(provider.searchText, terms);
   if (listed().some(isWritten)) return isWritten;
   return (known) => {
     const { searchText } = known.provider;
     known.sound ??= toPhoneticKey(searchText);
-    return soundsLike(searchText, known.sound, words);
+    return soundsLike(searchText, known.sound, terms);
   };
 }
 
@@ -63,21 +63,21 @@ export function openSearch(context: RequestContext, filters: Filters): Search {
     ofKitchens ? (start: Instant) => packageAt(offer, start) !== undefined : undefined;
   return {
     offers(except) {
-      const found: AvailableProvider[] = [];
+      const available: AvailableProvider[] = [];
       for (const known of freeTime.listed()) {
         const offer = offerOf(known, except);
-        if (offer) found.push(offer);
+        if (offer) available.push(offer);
       }
-      return found;
+      return available;
     },
     offersOf(names) {
-      const found: AvailableProvider[] = [];
+      const available: AvailableProvider[] = [];
       for (const name of names) {
         const known = freeTime.providers.get(name);
         const offer = known && offerOf(known);
-        if (offer) found.push(offer);
+        if (offer) available.push(offer);
       }
-      return found;
+      return available;
     },
     at(times) {
       const window = openWindow(context, { freeTime, grid }, times);

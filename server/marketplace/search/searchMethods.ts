@@ -121,22 +121,22 @@ function awayOf(
   requestedTime: RequestedTime,
   offers: readonly AvailableProvider[],
 ) {
-  const found: { offer: AvailableProvider; night: string; day: string; starts: number }[] = [];
+  const matches: { offer: AvailableProvider; night: string; day: string; starts: number }[] = [];
   const nights = AWAY.nights.map((later) => {
     const time = { ...requestedTime, day: addDays(requestedTime.day, later) };
     const times = getIntervals(context, requestedTime, later);
     return { day: time.day, night: nightOfTimes(getNights(context), times, time), times: search.at(times) };
   });
   for (const offer of offers) {
-    if (found.length === AWAY.most) break;
+    if (matches.length === AWAY.most) break;
     for (const { day, night, times } of nights) {
       const count = times.countOf(offer);
       if (count === 0) continue;
-      found.push({ offer, night, day, starts: count });
+      matches.push({ offer, night, day, starts: count });
       break;
     }
   }
-  return found;
+  return matches;
 }
 
 function search(query: SearchQuery, context: RequestContext): Answer {
@@ -213,11 +213,11 @@ function searchNights(
 /** The two public search methods, limited per client address. */
 export function searchHooks(limits: RateLimits): Hooks {
   const limited =
-    <I, O>(answer: (input: I, context: RequestContext) => O) =>
+    <I, O>(handle: (input: I, context: RequestContext) => O) =>
     (input: I, context: RequestContext): O => {
       const asker = getRole(context.session) ? context.session.user : getNetwork(context.address);
       limits.take('searches of one asker', asker, SEARCHES.most, SEARCHES.within);
-      return answer(input, context);
+      return handle(input, context);
     };
   return {
     methods: {

@@ -14,8 +14,8 @@ import { listGuarantees } from '../money/sql/payouts.ts';
 
 function providerOf(context: RequestContext, name: string): Doc {
   for (const doctype of PROVIDER_DOCTYPES) {
-    const found = name ? context.system.find(doctype, name) : undefined;
-    if (found) return found;
+    const record = name ? context.system.find(doctype, name) : undefined;
+    if (record) return record;
   }
   return refuse('DoesNotExistError', 'common.gone');
 }

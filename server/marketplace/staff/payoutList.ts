@@ -38,12 +38,12 @@ const rounded = (dinars: number | null): number => Math.round((dinars ?? 0) * 10
 function toPayoutFilters(context: RequestContext, { type, from, to, q }: Read<typeof payouts>): PayoutCriteria {
   if (isBlank(q)) return { type, from, to };
   const term = foldForSearch(q) || NOWHERE;
-  const found = (doctype: LineType) =>
+  const matching = (doctype: LineType) =>
     context.system.list(doctype, {
       filters: [['search_text', 'like', `%${term}%`]],
       limit_page_length: MAX_SHOWN,
     });
-  const providers = PROVIDER_DOCTYPES.filter((doctype) => !type || doctype === type).flatMap(found);
+  const providers = PROVIDER_DOCTYPES.filter((doctype) => !type || doctype === type).flatMap(matching);
   return { type, from, to, search: { providers: providers.map(({ name }) => readText(name)), reference: q } };
 }
 
@@ -52,15 +52,15 @@ export function groupByProvider(
   context: RequestContext,
   lines: readonly Pick<PayoutLine, 'type' | 'provider'>[],
 ): Map<string, Row> {
-  const found = new Map<string, Row>();
+  const accounts = new Map<string, Row>();
   for (const doctype of PROVIDER_DOCTYPES) {
     const names = [...new Set(lines.filter(({ type }) => type === doctype).map(({ provider }) => provider))];
     if (!names.length) continue;
     const fields = ['name', 'profile_picture', 'bank_account_name', 'bank_iban'];
     const rows = context.system.list(doctype, { fields, filters: [['name', 'in', names]], limit_page_length: 0 });
-    for (const row of rows) found.set(getPayoutKey({ type: doctype, provider: readText(row.name) }), { ...row });
+    for (const row of rows) accounts.set(getPayoutKey({ type: doctype, provider: readText(row.name) }), { ...row });
   }
-  return found;
+  return accounts;
 }
 
 export const getPayoutKey = ({ type, provider }: Pick<PayoutLine, 'type' | 'provider'>): string =>

@@ -88,9 +88,9 @@ export function pay(context: RequestContext, line: OrderLine, sent: unknown) {
   };
   setLine(context, line.id, paid);
   postLine(context, getLine(context, line.id));
-  const answer = record(context, line, 'mark_payout', reference);
+  const response = record(context, line, 'mark_payout', reference);
   notifyProvider(context, getLine(context, line.id), 'payout_paid', { amount: line.payout, reference });
-  return answer;
+  return response;
 }
 
 /** `mark_payout`: `{name, reference}` pays, `{name, release: 1, note}` releases, `{vendor, guarantee: 1, reference}` pays a guarantee. */

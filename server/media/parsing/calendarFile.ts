@@ -125,17 +125,17 @@ export async function readCalendarFile(
   const events = calendars.flatMap(eventsOf);
   const occurrences: CalendarOccurrence[] = [];
   for (const event of events) {
-    const found: CalendarOccurrence[] = [];
+    const ofEvent: CalendarOccurrence[] = [];
     try {
       for (const occurrence of occurrencesOf(event, until)) {
         const { start, end } = occurrence;
-        if (end > start && end > from && start < until) found.push(occurrence);
-        if (found.length === MAX_OCCURRENCES) break;
+        if (end > start && end > from && start < until) ofEvent.push(occurrence);
+        if (ofEvent.length === MAX_OCCURRENCES) break;
       }
     } catch {
       // one event that makes no sense doesn't take the others away
     }
-    occurrences.push(...found);
+    occurrences.push(...ofEvent);
   }
   occurrences.sort((one, other) => one.start - other.start || one.end - other.end);
   return { events: events.length, occurrences: occurrences.slice(0, MAX_OCCURRENCES) };

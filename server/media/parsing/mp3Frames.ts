@@ -21,17 +21,17 @@ function frameLength(bytes: Buffer, at: number): number | undefined {
 
 /** The frames. After a gap, a frame counts only if another frame, or the end, follows it; tags and other data are left out. */
 function frames(bytes: Buffer): Part[] {
-  const found: Part[] = [];
+  const parts: Part[] = [];
   let inStep = false;
   for (let at = 0; at < bytes.length; ) {
     const length = frameLength(bytes, at);
     const next = at + (length ?? 0);
-    const first = !found.length && next >= bytes.length;
+    const first = !parts.length && next >= bytes.length;
     if (length && (inStep || first || next === bytes.length || frameLength(bytes, next))) {
       // adjacent frames form one part: a recording has hundreds of thousands of frames
-      const last = found.at(-1);
+      const last = parts.at(-1);
       if (last?.[1] === at) last[1] = Math.min(next, bytes.length);
-      else found.push([at, Math.min(next, bytes.length)]);
+      else parts.push([at, Math.min(next, bytes.length)]);
       inStep = true;
       at = next;
     } else {
@@ -39,7 +39,7 @@ function frames(bytes: Buffer): Part[] {
       at += 1;
     }
   }
-  return found;
+  return parts;
 }
 
 /** Whether the first bytes are a layer III frame or an ID3 tag. */

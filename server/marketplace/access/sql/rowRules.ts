@@ -26,8 +26,10 @@ const linesOfParty: RowRuleSql = (asking, own) => {
   }
   const provider = getProviderDoctype(role);
   if (!provider) return NO_ROWS;
-  const asked: SqlCondition = { sql: '"tabOrder Progress"."type" = ?', params: [provider] };
-  return all(asked, RELEASED, rowsLinkedTo('Order Progress', 'doc_name', provider, own(provider, asking))) ?? NO_ROWS;
+  const ofProvider: SqlCondition = { sql: '"tabOrder Progress"."type" = ?', params: [provider] };
+  return (
+    all(ofProvider, RELEASED, rowsLinkedTo('Order Progress', 'doc_name', provider, own(provider, asking))) ?? NO_ROWS
+  );
 };
 
 /** The invoices of a party's lines; for the customer, also those of the delivery. */

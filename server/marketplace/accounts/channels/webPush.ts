@@ -61,15 +61,15 @@ export function createWebPush({ keys, contact, addressesOf, forget, further }: P
         payload,
         { vapidDetails: { subject: contact, ...keys() }, TTL: KEPT_SECONDS, urgency: 'high' },
       );
-      const answer = await fetch(endpoint, {
+      const response = await fetch(endpoint, {
         method,
         headers: headers as Record<string, string>,
         body: new Uint8Array(body ?? []),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      await answer.body?.cancel();
-      return answerOf(answer.status);
+      await response.body?.cancel();
+      return answerOf(response.status);
     } catch (error) {
       logProblem('push', error);
       return 'later';
@@ -83,9 +83,9 @@ export function createWebPush({ keys, contact, addressesOf, forget, further }: P
       const payload = payloadOf(message);
       const answers = await Promise.all(
         addresses.map(async (address): Promise<Answer> => {
-          const answer = await sendTo(address, payload);
-          if (answer === 'gone') forget(address.endpoint);
-          return answer;
+          const result = await sendTo(address, payload);
+          if (result === 'gone') forget(address.endpoint);
+          return result;
         }),
       );
       const count = (one: Answer): number => answers.filter((answer) => answer === one).length;

@@ -55,7 +55,7 @@ export function createWhatsApp(
       if (!phone) return { state: 'unreached', note: '' };
       const { body } = shortText(language, text);
       try {
-        const answer = await fetch(`${apiUrl}/${encodeURIComponent(phoneNumberId)}/messages`, {
+        const response = await fetch(`${apiUrl}/${encodeURIComponent(phoneNumberId)}/messages`, {
           method: 'POST',
           headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
           body: JSON.stringify({
@@ -80,7 +80,7 @@ export function createWhatsApp(
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        return outcomeOf(answer.status, (await answer.json().catch(() => ({}))) as Said);
+        return outcomeOf(response.status, (await response.json().catch(() => ({}))) as Said);
       } catch (error) {
         logProblem('whatsapp', error);
         return { state: 'later', note: '' };

@@ -39,25 +39,25 @@ export function openLedger(engine: Host): number {
     sealOld(context);
     // later events post their own entries, so this does not run again unless the ledger was lost
     if (database.secrets.read(OPENED, OPENED) && getLedgerHead(database).entry_no > 0) return 0;
-    const found = {
+    const records = {
       attempts: unposted.attempts(database),
       refunds: unposted.refunds(database),
       lines: unposted.lines(database),
       fees: unposted.fees(database),
     };
-    for (const name of found.attempts) {
+    for (const name of records.attempts) {
       const attempt = getAttempt(context, name);
       postPayment(context, name, opening(context, attempt.last_checked_at ?? attempt.creation));
     }
-    for (const name of found.refunds) {
+    for (const name of records.refunds) {
       const refund = system.get('Refund', name);
       postRefund(context, name, opening(context, refund.paid_at ?? refund.creation));
     }
-    for (const name of found.lines) {
+    for (const name of records.lines) {
       const line = getLine(context, name);
       postLine(context, line, opening(context, momentToWire(line.payoutPaidAt ?? line.deliveredAt) ?? line.modified));
     }
-    for (const order of found.fees) postFee(context, order, opening(context, null));
+    for (const order of records.fees) postFee(context, order, opening(context, null));
     for (const doctype of PROVIDER_DOCTYPES)
       for (const { name, guarantee_paid_at } of system.list(doctype, {
         fields: ['name', 'guarantee_paid_at'],
@@ -68,6 +68,6 @@ export function openLedger(engine: Host): number {
         postGuarantee(context, { doctype, name }, amount, opening(context, guarantee_paid_at));
       }
     database.secrets.keep(OPENED, OPENED, context.now().slice(0, 19));
-    return Object.values(found).reduce((count, names) => count + names.length, 0);
+    return Object.values(records).reduce((count, names) => count + names.length, 0);
   });
 }

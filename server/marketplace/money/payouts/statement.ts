@@ -77,9 +77,9 @@ export function earningsMethods(papers: MediaProcess, limits: RateLimits): Recor
       async ({ month, language }, context) => {
         let name = '';
         const pdf = await draw(context, () => {
-          const answer = getEarnings(context, { month });
-          name = `statement-${answer.month}`;
-          return statementPaper(context, answer, languageFor(context, language));
+          const earnings = getEarnings(context, { month });
+          name = `statement-${earnings.month}`;
+          return statementPaper(context, earnings, languageFor(context, language));
         });
         return { pdf, name };
       },

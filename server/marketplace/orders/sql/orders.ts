@@ -148,11 +148,11 @@ export interface OrderSearch {
 /** Orders with the number of their live lines, and the time of the last one. */
 function ordersOf({ own, words }: OrderSearch, having: string): SqlCondition {
   const searched = ['order_no', 'vendor_title', 'vendor_title_ar'];
-  const found = searched.map((field) => `max(CASE WHEN "${field}" LIKE ? THEN 1 ELSE 0 END) = 1`).join(' OR ');
+  const matches = searched.map((field) => `max(CASE WHEN "${field}" LIKE ? THEN 1 ELSE 0 END) = 1`).join(' OR ');
   return {
     sql: `SELECT "order_no" AS name, min("slot_start") AS first_start, max("slot_start") AS last_start
       FROM "tabOrder Progress" WHERE ${own.sql} GROUP BY "order_no"
-      HAVING sum(CASE WHEN "status" IN (${FINAL}) THEN 0 ELSE 1 END) ${having}${words ? ` AND (${found})` : ''}`,
+      HAVING sum(CASE WHEN "status" IN (${FINAL}) THEN 0 ELSE 1 END) ${having}${words ? ` AND (${matches})` : ''}`,
     params: [...own.params, ...(words ? searched.map(() => `%${words}%`) : [])],
   };
 }

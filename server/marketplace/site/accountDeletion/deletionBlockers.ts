@@ -42,14 +42,14 @@ export function findDeletionBlockers(context: RequestContext): { block: Deletion
     const about = owed.flatMap(({ order_progress }) => order_progress ?? []);
     return about.length ? countLines(context, [...mine, ['id', 'in', about]]) : 0;
   };
-  const found: Record<DeletionBlocker, number> = {
+  const counts: Record<DeletionBlocker, number> = {
     lines: lines(['status', 'in', OPEN]),
     complaint: lines(['complaintOpen', '=', true]),
     refund: ofCustomer('Refund', ['state', 'in', OWED]) + (sold ? refundsOf(sold) : 0),
     payout: sold ? countLines(context, [...sold, ['payoutState', 'in', [PAYOUT.due, PAYOUT.held]]]) : 0,
     attempt: ofCustomer('Payment Attempt', ['gateway_final', '=', 0]),
   };
-  return (Object.keys(found) as DeletionBlocker[])
-    .map((block) => ({ block, count: found[block] }))
+  return (Object.keys(counts) as DeletionBlocker[])
+    .map((block) => ({ block, count: counts[block] }))
     .filter((one) => one.count > 0);
 }

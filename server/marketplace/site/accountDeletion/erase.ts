@@ -196,9 +196,9 @@ export function eraseAccount(
   ];
   const messages = ['user', 'email'].flatMap((field) => namesOf(context, 'Contact Message', field, email));
   const jsonOf = (name: string): DocTypeJson => {
-    const found = doctypes.find((json) => json.name === name);
-    if (!found) throw new Error(`no DocType ${name}`);
-    return found;
+    const doctype = doctypes.find((json) => json.name === name);
+    if (!doctype) throw new Error(`no DocType ${name}`);
+    return doctype;
   };
   const record = provider && context.system.get(provider.doctype, provider.name);
   // The invoices copy the customer's name before it is erased.

@@ -35,8 +35,8 @@ export function writeBack(context: RequestContext, doctype: ProviderDoctype, nam
   const value = before as string | number | null;
   if (field === 'pacakge_image') {
     // An upload of the provider's own, which other accounts may not set, is written directly.
-    const found = rows.find((one) => one.package_id === row);
-    context.system.setValues(PACKAGE_TABLE[doctype], readText(found?.name), { pacakge_image: value as string });
+    const match = rows.find((one) => one.package_id === row);
+    context.system.setValues(PACKAGE_TABLE[doctype], readText(match?.name), { pacakge_image: value as string });
     context.system.setValues(doctype, name, {});
     return;
   }
