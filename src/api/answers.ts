@@ -123,7 +123,7 @@ function approveOrder({ auto_rejected, ...answer }: Wire<'approveOrder'>) {
 }
 
 type MoveAnswer = Wire<'proposeMove'>;
-const move = (answer: MoveAnswer) => linePartFromWire(answer);
+const move = (response: MoveAnswer) => linePartFromWire(response);
 
 function respondLine({
   vendor_picture,

@@ -24,14 +24,14 @@ export const getMethodUrl = (name: Name): string =>
 /** The ways to call our server's methods. Each unwraps `message` and returns the server's messages next to it. */
 export function createCalls(http: Http) {
   async function call<T>(request: HttpRequest, read: (json: Body) => unknown): Promise<Answer<T>> {
-    const answer = await http(request);
-    const { json, messages } = answer;
-    if (typeof json !== 'object' || json === null) throw unreadable(answer);
+    const response = await http(request);
+    const { json, messages } = response;
+    if (typeof json !== 'object' || json === null) throw unreadable(response);
     try {
       return { data: read(json as Body) as T, messages };
     } catch {
       // A field that the method reads is missing.
-      throw unreadable(answer);
+      throw unreadable(response);
     }
   }
 
@@ -179,10 +179,10 @@ export function createMethods(http: Http) {
       const form = new FormData();
       form.append(kind, file, file.name);
       const { signal, onSent } = options;
-      const answer = await http({ method: 'POST', path: serverPaths.upload, form, signal, onSent });
-      const { file_url } = (answer.json ?? {}) as { file_url?: string };
-      if (!file_url) throw toHttpError({ status: answer.status, statusText: 'The upload was not stored.' });
-      return { data: file_url, messages: answer.messages };
+      const response = await http({ method: 'POST', path: serverPaths.upload, form, signal, onSent });
+      const { file_url } = (response.json ?? {}) as { file_url?: string };
+      if (!file_url) throw toHttpError({ status: response.status, statusText: 'The upload was not stored.' });
+      return { data: file_url, messages: response.messages };
     },
   } satisfies Partial<MajalisMethods>;
   return methods;

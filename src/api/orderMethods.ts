@@ -94,29 +94,29 @@ export function createOrderMethods(http: Http) {
       ).catch(withReadQuote),
 
     async myOrders(input = {}, { signal } = {}) {
-      const answer = await http({
+      const response = await http({
         path: getMethodUrl('myOrders'),
         query: Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
         signal,
       });
-      const { message } = (answer.json ?? {}) as { message?: Answered<Methods['myOrders']> };
-      if (!isRows(message?.live)) throw unreadable(answer);
+      const { message } = (response.json ?? {}) as { message?: Answered<Methods['myOrders']> };
+      if (!isRows(message?.live)) throw unreadable(response);
       const read = (orders: typeof message.live) =>
         orders.map(({ lines, ...order }) => ({ ...order, lines: lines.map(lineFromWire) }));
-      return { data: { ...message, live: read(message.live), past: read(message.past) }, messages: answer.messages };
+      return { data: { ...message, live: read(message.live), past: read(message.past) }, messages: response.messages };
     },
 
     async readCart(email, { signal } = {}) {
       // Only the document has the rows; listing carts by user shows without a 404 whether one exists.
       const filters = JSON.stringify([['user', '=', email]]);
-      const found = await http({ path: resourceUrl(resources.carts.doctype), query: { filters }, signal });
-      const [row] = readRecords(found);
+      const carts = await http({ path: resourceUrl(resources.carts.doctype), query: { filters }, signal });
+      const [row] = readRecords(carts);
       const none: Cart = { user: email, restaurant_package: [], qaari_zakreen_packages: [] };
-      if (!row) return { data: none, messages: found.messages };
-      const answer = await http({ path: cartOf(row.id), signal });
-      const cart = cartFrom((answer.json as { data?: unknown } | undefined)?.data);
-      if (!cart) throw unreadable(answer);
-      return { data: cart, messages: answer.messages };
+      if (!row) return { data: none, messages: carts.messages };
+      const response = await http({ path: cartOf(row.id), signal });
+      const cart = cartFrom((response.json as { data?: unknown } | undefined)?.data);
+      if (!cart) throw unreadable(response);
+      return { data: cart, messages: response.messages };
     },
     async saveCart({ name, user, ...cart }, options) {
       const lists = {

@@ -12,8 +12,8 @@ export function withLines(documents: DataProvider): DataProvider {
     resource: string,
     response: Promise<Answer>,
   ): Promise<Answer> {
-    const answer = await response;
-    return resource === LINES ? { ...answer, data: answer.data.map(line) } : answer;
+    const result = await response;
+    return resource === LINES ? { ...result, data: result.data.map(line) } : result;
   }
   // Loaded with the first such list.
   const list = async (resource: string, params: GetListParams) =>
@@ -26,8 +26,8 @@ export function withLines(documents: DataProvider): DataProvider {
     getMany: (resource, params) => rows(resource, documents.getMany(resource, params)),
     getManyReference: (resource, params) => rows(resource, documents.getManyReference(resource, params)),
     getOne: async (resource, params) => {
-      const answer = await documents.getOne(resource, params);
-      return resource === LINES ? { ...answer, data: line(answer.data) } : answer;
+      const result = await documents.getOne(resource, params);
+      return resource === LINES ? { ...result, data: line(result.data) } : result;
     },
   } as DataProvider;
 }

@@ -181,6 +181,6 @@ export const routeAt = (pathname: string): StorefrontRoute | undefined => routes
 
 /** The route at a path in its canonical spelling; the server redirects other spellings. */
 export const pageAt = (pathname: string): StorefrontRoute | undefined => {
-  const found = routeAt(pathname);
-  return found?.path === pathname ? found : undefined;
+  const route = routeAt(pathname);
+  return route?.path === pathname ? route : undefined;
 };

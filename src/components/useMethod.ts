@@ -14,7 +14,7 @@ interface ActionOptions<Input, Output> {
   /** Message key for errors without a reason. */
   fallback?: MessageKey;
   /** Called after a success, in addition to the notification. */
-  onDone?: (answer: Output, input: Input, messages: readonly ServerMessage[]) => void;
+  onDone?: (result: Output, input: Input, messages: readonly ServerMessage[]) => void;
   /** Whether errors appear where the action started, such as a dialog, instead of in a notification. */
   inPlace?: boolean;
   /** Whether the form shows errors itself. Then nothing is refetched after an error, unless the record is stale. */

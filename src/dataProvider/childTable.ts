@@ -62,7 +62,7 @@ function rowsOfParents(http: Http, entry: ChildResource, parentEntry: DocumentRe
       const fields = { [table]: rows, modified: document.modified };
       try {
         const tables = parentEntry.tables;
-        const answer = await http({
+        const response = await http({
           method: 'PUT',
           path: resourcePath(parentEntry.doctype, parent),
           body: bodyOf(entry, write, fields),
@@ -70,7 +70,7 @@ function rowsOfParents(http: Http, entry: ChildResource, parentEntry: DocumentRe
           tables,
         });
         // The write succeeded: if reading back threw, a retry would add the row twice.
-        return rowsOf(await parents.read(parent).catch(() => readRecord(answer)));
+        return rowsOf(await parents.read(parent).catch(() => readRecord(response)));
       } catch (error) {
         if (!refusalOf(error)?.stale || attempt === attempts) throw namedForRow(error, `${table}.${at}.`);
       }
@@ -108,9 +108,9 @@ export function createChildTable(
 
   async function read(id: Identifier, context?: QueryFunctionContext): Promise<FrappeRecord> {
     const { parent, rowKey } = split(id);
-    const found = (await all(parent, context)).find((row) => String(row[key]) === rowKey);
-    if (!found) throw missing();
-    return found;
+    const record = (await all(parent, context)).find((row) => String(row[key]) === rowKey);
+    if (!record) throw missing();
+    return record;
   }
 
   const removeRows = (parent: string, keys: Set<string>) =>
@@ -136,8 +136,8 @@ export function createChildTable(
     async readMany(ids, context) {
       const parentIds = [...new Set(ids.map((id) => split(id).parent))];
       const lists = await Promise.all(parentIds.map((parent) => all(parent, context).catch(unlessHidden)));
-      const found = new Map(lists.flat().map((row) => [row.id, row]));
-      return [...new Set(ids.map(String))].flatMap((id) => found.get(id) ?? []);
+      const byId = new Map(lists.flat().map((row) => [row.id, row]));
+      return [...new Set(ids.map(String))].flatMap((id) => byId.get(id) ?? []);
     },
 
     async create({ parent, ...data }) {

@@ -127,10 +127,10 @@ export function createDocumentClient(http: Http) {
     const records: Records = {
       async list({ signal, ...params }) {
         // Loaded with the first search.
-        const asked = params.filter?.q
+        const source = params.filter?.q
           ? await (await import('./searchFields.ts')).searched(entry, params, rowsOf)
           : entry;
-        const query = listQuery(asked, params);
+        const query = listQuery(source, params);
         const { page, perPage, counted } = query;
         const [found, total] = query.nothing
           ? [[], 0]
@@ -150,8 +150,8 @@ export function createDocumentClient(http: Http) {
         const parts = chunks(names).map((part) =>
           rows({ fields, filters: JSON.stringify([['name', 'in', part]]), limit_page_length: part.length }, signal),
         );
-        const found = new Map((await Promise.all(parts)).flat().map((record) => [record.id, record]));
-        return names.flatMap((name) => found.get(name) ?? []);
+        const byName = new Map((await Promise.all(parts)).flat().map((record) => [record.id, record]));
+        return names.flatMap((name) => byName.get(name) ?? []);
       },
 
       async create(data) {

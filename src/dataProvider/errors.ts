@@ -51,8 +51,8 @@ const texts: Record<number, string> = {
 };
 
 function bestMessage(body: Record<string, unknown>, messages: ServerMessage[]): ServerMessage | undefined {
-  const found = messages.find((message) => message.raise_exception) ?? messages[0];
-  if (found) return found;
+  const best = messages.find((message) => message.raise_exception) ?? messages[0];
+  if (best) return best;
   if (typeof body._error_message === 'string') return { message: plainText(body._error_message) };
   // "frappe.exceptions.ValidationError: text": only a fallback, since hardened sites don't send it.
   const [, reason] = /^[\w.]+: (.+)$/s.exec(String(body.exception ?? '')) ?? [];

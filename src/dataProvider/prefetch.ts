@@ -41,10 +41,10 @@ export function prefetching(provider: DataProvider, registry: Registry): DataPro
     if (columns.includes('*'))
       throw new Error(`To prefetch, name the columns: \`listFields\` of '${resource}', or meta.fields`);
     const fields = [...new Set(['name', ...columns, ...prefetch]), ...titles];
-    const answer = await list({ ...params, meta: { ...meta, fields } });
+    const result = await list({ ...params, meta: { ...meta, fields } });
 
     const prefetched: Record<string, FrappeRecord[]> = {};
-    const data = (answer.data as FrappeRecord[]).map((record) => {
+    const data = (result.data as FrappeRecord[]).map((record) => {
       const own = { ...record };
       for (const { field, resource: target, title, column } of links) {
         const id = record[field];
@@ -55,13 +55,13 @@ export function prefetching(provider: DataProvider, registry: Registry): DataPro
       }
       return own;
     });
-    return { ...answer, data, meta: { prefetched } };
+    return { ...result, data, meta: { prefetched } };
   }
 
   return {
     ...provider,
-    getList: (resource, params) => withTitles(resource, params, (asked) => provider.getList(resource, asked)),
+    getList: (resource, params) => withTitles(resource, params, (listParams) => provider.getList(resource, listParams)),
     getManyReference: (resource, params) =>
-      withTitles(resource, params, (asked) => provider.getManyReference(resource, asked)),
+      withTitles(resource, params, (listParams) => provider.getManyReference(resource, listParams)),
   };
 }

@@ -16,7 +16,7 @@ export async function searched(
 ): Promise<DocumentResource> {
   const typed = filter?.q;
   if (typeof typed !== 'string' || typed === '') return entry;
-  const found = await entry.alsoFind?.(typed, async (other) => {
+  const matches = await entry.alsoFind?.(typed, async (other) => {
     const params = { filter: { q: typed }, pagination: { page: 1, perPage: MAX_NAMED }, meta: { fields: ['name'] } };
     return (await rowsOf(other.doctype, listQuery(await searched(other, params, rowsOf), params).list)).map(({ id }) =>
       String(id),
@@ -26,6 +26,6 @@ export async function searched(
     ...entry,
     searchFields: [...(entry.searchFields ?? ['name']), ...(meta?.search ?? [])],
     sought: await entry.searchText?.(typed),
-    ...(found?.length ? { found } : {}),
+    ...(matches?.length ? { found: matches } : {}),
   };
 }

@@ -46,6 +46,6 @@ export async function describedDocTypes(
   const answers = await Promise.all(
     requested.map((doctype) => http({ path: '/api/method/frappe.desk.form.load.getdoctype', query: { doctype } })),
   );
-  const found = answers.flatMap(({ json }) => (json as { docs: SiteDocType[] }).docs);
-  return new Map(found.map((doctype) => [doctype.name, descriptionOfSite(doctype)]));
+  const doctypes = answers.flatMap(({ json }) => (json as { docs: SiteDocType[] }).docs);
+  return new Map(doctypes.map((doctype) => [doctype.name, descriptionOfSite(doctype)]));
 }

@@ -23,7 +23,7 @@ export const useSite = (): AdminSite => useContext(SiteContext);
  * @throws Error if the resource has no description
  */
 export function describedResource({ doctypes }: AdminSite, resource: string): DocTypeDescription {
-  const found = [...doctypes.values()].find(({ name }) => resourceNameOf(name) === resource);
-  if (!found) throw new Error(`The site did not describe a DocType for the resource ${resource}`);
-  return found;
+  const description = [...doctypes.values()].find(({ name }) => resourceNameOf(name) === resource);
+  if (!description) throw new Error(`The site did not describe a DocType for the resource ${resource}`);
+  return description;
 }

@@ -8,7 +8,7 @@ export interface CalendarCell {
 
 /** The cell that contains an element, or is it. */
 export function findCell(element: EventTarget | null): CalendarCell | undefined {
-  const found = element instanceof Element ? element.closest<HTMLElement>('[data-cell]') : null;
-  const [day, cell] = found?.dataset.cell?.split(' ') ?? [];
+  const target = element instanceof Element ? element.closest<HTMLElement>('[data-cell]') : null;
+  const [day, cell] = target?.dataset.cell?.split(' ') ?? [];
   return day ? { day, cell: Number(cell) } : undefined;
 }

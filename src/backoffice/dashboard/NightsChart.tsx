@@ -19,7 +19,7 @@ export default function NightsChart({ label, nights }: NightsChartProps) {
   // A canvas needs colors instead of CSS variables.
   const palette = colorSchemes[colorScheme]?.palette ?? initial;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const asked = translate('staff.dashboard.asked');
+  const requestedLabel = translate('staff.dashboard.asked');
   const confirmed = translate('staff.dashboard.confirmed');
   const serialized = JSON.stringify(nights);
   useEffect(() => {
@@ -34,7 +34,7 @@ export default function NightsChart({ label, nights }: NightsChartProps) {
         labels: rows.map(({ labels }) => labels),
         datasets: [
           {
-            label: asked,
+            label: requestedLabel,
             data: rows.map((row) => row.asked),
             backgroundColor: alpha(palette.primary.main, 0.4),
             ...bar,
@@ -70,6 +70,6 @@ export default function NightsChart({ label, nights }: NightsChartProps) {
       },
     });
     return () => chart.destroy();
-  }, [serialized, asked, confirmed, palette, typography, direction]);
+  }, [serialized, requestedLabel, confirmed, palette, typography, direction]);
   return <canvas ref={canvas} role="img" aria-label={label} />;
 }

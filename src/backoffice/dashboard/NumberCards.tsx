@@ -16,7 +16,7 @@ export function NumberCards({ data }: { data: Dashboard }) {
   const language = useLanguage();
   const { answers, money, paid, requests } = data;
   const answered = answers.within.reduce((sum, count) => sum + count, answers.later);
-  const asked = answered + answers.lapsed;
+  const total = answered + answers.lapsed;
   const formatAmount = (dinars: number) => formatInlineMoney(dinars, language);
   return (
     <Box
@@ -30,7 +30,7 @@ export function NumberCards({ data }: { data: Dashboard }) {
       />
       <Fact
         label="staff.dashboard.in_time"
-        value={asked ? <bdi>{formatCount(Math.round((answered * 100) / asked))}%</bdi> : '–'}
+        value={total ? <bdi>{formatCount(Math.round((answered * 100) / total))}%</bdi> : '–'}
         text={
           answers.median_minutes === null
             ? translate('staff.dashboard.no_answers')

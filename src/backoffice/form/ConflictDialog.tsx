@@ -12,7 +12,7 @@ import { officeValues } from '../doctype/officeValues.tsx';
 export function ConflictDialog({ resource, conflict, busy, refusal, onSave, onClose }: ConflictDialogProps) {
   const translate = useTranslate();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const words = {
+  const labels = {
     mine: translate('staff.conflict.mine'),
     theirs: translate('staff.conflict.theirs'),
     rows: (count: number) => translate('staff.conflict.rows', { smart_count: count }),
@@ -36,7 +36,7 @@ export function ConflictDialog({ resource, conflict, busy, refusal, onSave, onCl
     >
       <Typography color="text.secondary">{translate('staff.conflict.text')}</Typography>
       <FieldKitContext.Provider value={officeValues}>
-        <ConflictFields resource={resource} conflict={conflict} words={words} theirs={theirs} onChoose={setTheirs} />
+        <ConflictFields resource={resource} conflict={conflict} words={labels} theirs={theirs} onChoose={setTheirs} />
       </FieldKitContext.Provider>
     </ConfirmDialog>
   );

@@ -20,8 +20,11 @@ export function PagePreview() {
   const [language, choose] = useState<Language>(reader);
   const settings = useSettings();
   const values = useWatch() as Record<string, unknown>;
-  const words = useReaderTranslate(language);
-  const filled = settings && words ? pageValues(settings, inLanguage(settings, 'product_name', language), words) : {};
+  const readerTranslate = useReaderTranslate(language);
+  const filled =
+    settings && readerTranslate
+      ? pageValues(settings, inLanguage(settings, 'product_name', language), readerTranslate)
+      : {};
   const text = String(values[fieldIn('body', language)] ?? '');
   const title = String(values[fieldIn('title', language)] ?? '');
   return (

@@ -16,10 +16,10 @@ export function ChainCheck() {
     async (api, _: undefined) => {
       setFound(undefined);
       for (let after = 0; ; ) {
-        const answer = await api.checkLedger({ after });
-        setFound(answer.data);
-        if (answer.data.done || answer.data.last <= after) return answer;
-        after = answer.data.last;
+        const response = await api.checkLedger({ after });
+        setFound(response.data);
+        if (response.data.done || response.data.last <= after) return response;
+        after = response.data.last;
       }
     },
     { fallback: 'errors.load', changes: [] },

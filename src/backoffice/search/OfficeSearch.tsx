@@ -45,8 +45,8 @@ function useHits() {
   const listOf = (resource: Searched, q: string) => filteredPath(createPath({ resource, type: 'list' }), { q });
   const pageOf = (resource: Searched, { id }: RaRecord<string>) =>
     createPath({ resource, id, type: definitions[resource]?.hasShow ? 'show' : 'edit' });
-  const hitsOf = (found: readonly ResultGroup[], q: string) =>
-    found.flatMap(({ resource, records, total }): Hit[] => [
+  const hitsOf = (groups: readonly ResultGroup[], q: string) =>
+    groups.flatMap(({ resource, records, total }): Hit[] => [
       ...records.map((record) => ({ resource, group: resource, record, total, to: pageOf(resource, record) })),
       ...(total > records.length ? [{ resource, group: resource, total, to: listOf(resource, q) }] : []),
     ]);
@@ -70,13 +70,13 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
   const [q, ask] = useState('');
   const askSoon = useDebouncedEvent(ask, TYPING_PAUSE_MS);
   const searched = useSearched();
-  const { found, total, isShort, isPending, failed, refetch } = useSearchResults(q);
+  const { groups, total, isShort, isPending, failed, refetch } = useSearchResults(q);
   const { hitsOf, openedHits, listOf } = useHits();
   const term = typed.trim();
   const list = useOpenList();
   const opened = useOpenedRecords(list.open && term === '');
   const open = list.open && (term === '' ? opened.length > 0 : !isShort);
-  const hits = term === '' ? openedHits(opened) : hitsOf(found, q);
+  const hits = term === '' ? openedHits(opened) : hitsOf(groups, q);
   const say = (next: string) => {
     type(next);
     askSoon(next.trim());
@@ -147,7 +147,7 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
         renderInput={(params) => (
           <GlobalSearchField params={params} label={label} open={open} autoFocus={Boolean(onLeave)} />
         )}
-        renderGroup={(group) => <Group {...group} key={group.key} found={found} />}
+        renderGroup={(group) => <Group {...group} key={group.key} groups={groups} />}
         renderOption={({ key, ...item }, { resource, record, total: all }) => (
           <Box component="li" key={key} {...item} sx={{ '&&': { display: 'flex', gap: 3, px: 4, py: 2 } }}>
             {record ? (
@@ -173,11 +173,11 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
 }
 
 /** The results of a kind, with its name and count. */
-function Group({ group, children, found }: AutocompleteRenderGroupParams & { found: readonly ResultGroup[] }) {
+function Group({ group, children, groups }: AutocompleteRenderGroupParams & { groups: readonly ResultGroup[] }) {
   const nameOf = useGetResourceLabel();
   const translate = useTranslate();
   const name = useId();
-  const total = found.find(({ resource }) => resource === group)?.total ?? 0;
+  const total = groups.find(({ resource }) => resource === group)?.total ?? 0;
   return (
     <Box role="group" aria-labelledby={name}>
       <Box id={name} role="presentation" sx={{ px: 4, pt: 3, pb: 1, color: 'text.secondary' }}>

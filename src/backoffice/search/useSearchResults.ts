@@ -44,17 +44,17 @@ export function useSearchResults(q: string) {
     placeholderData: keepPreviousData,
   });
   const answers = data ?? [];
-  const found = answers.flatMap((answer, at): ResultGroup[] => {
+  const groups = answers.flatMap((answer, at): ResultGroup[] => {
     const resource = searched[at];
     if (answer.status === 'rejected' || !resource || answer.value.data.length === 0) return [];
     const { data: records, total = records.length } = answer.value;
     return [{ resource, records, total }];
   });
   return {
-    found: enabled ? found : [],
+    groups: enabled ? groups : [],
     /** Whether the search term is too short. */
     isShort: !enabled,
-    total: found.reduce((sum, { total }) => sum + total, 0),
+    total: groups.reduce((sum, { total }) => sum + total, 0),
     isPending,
     failed: answers.find(({ status }) => status === 'rejected'),
     refetch: () => void refetch(),

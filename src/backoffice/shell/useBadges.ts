@@ -37,7 +37,7 @@ export function useBadges(): Badges {
   const restaurants = useGetList('restaurants', waiting, { enabled: staff });
   const messages = useGetList('messages', { ...ONE, filter: OPEN_MESSAGES }, { enabled: staff });
   const refunds = useGetList('refunds', { ...ONE, filter: { state: REFUND.due } }, { enabled: staff });
-  const words = useGetList('reviews', { ...ONE, filter: WAITING.words }, { enabled: staff });
+  const reviews = useGetList('reviews', { ...ONE, filter: WAITING.words }, { enabled: staff });
   const replies = useGetList('reviews', { ...ONE, filter: WAITING.reply }, { enabled: staff });
   const edits = useMethodQuery('edits', { state: EDIT.new }, { enabled: staff });
   return {
@@ -46,6 +46,6 @@ export function useBadges(): Badges {
     edits: edits.data?.fresh ?? 0,
     refunds: refunds.total ?? 0,
     messages: messages.total ?? 0,
-    reviews: (words.total ?? 0) + (replies.total ?? 0),
+    reviews: (reviews.total ?? 0) + (replies.total ?? 0),
   };
 }

@@ -79,8 +79,8 @@ export function groupByPart<T extends Timed & Pick<SlotStart, 'state'>>(
   const begins = new Map(partsOfDay(prayers, day).map(({ part, start }) => [part, start]));
   const shown = Map.groupBy(starts.filter(isShown), (one) => partAt(prayers, instantOfStart(one)).part);
   const groups = PARTS.flatMap((part) => {
-    const found = shown.get(part);
-    return found ? [{ part, begins: begins.get(part) ?? 0, starts: found }] : [];
+    const starts = shown.get(part);
+    return starts ? [{ part, begins: begins.get(part) ?? 0, starts: starts }] : [];
   });
   return groups.sort((a, b) => Number(isRequestedPart(b.part, first)) - Number(isRequestedPart(a.part, first)));
 }

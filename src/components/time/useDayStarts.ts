@@ -15,9 +15,9 @@ const NO_STARTS: readonly SlotStart[] = [];
  */
 export function useDayStarts(week: FreeSlots | undefined, prayers: Prayers | undefined, day: Day | '') {
   const startsOf = useMemo(() => {
-    const found = new Map<Day, SlotStart[]>();
+    const startsByDay = new Map<Day, SlotStart[]>();
     return (of: Day): SlotStart[] | undefined =>
-      week && prayers && (found.get(of) ?? found.set(of, startsOn(prayers, of, week)).get(of));
+      week && prayers && (startsByDay.get(of) ?? startsByDay.set(of, startsOn(prayers, of, week)).get(of));
   }, [week, prayers]);
   const after: readonly PrayerStart[] = useMemo(
     () => (day && week && prayers ? startsAfter(prayers, day, week) : []),

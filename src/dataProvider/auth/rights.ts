@@ -49,7 +49,7 @@ export function createRights(http: Http, registry: Registry, user: string) {
     const known = permissions.get(doctype);
     if (known) return known;
     type Described = { docs: { name: string; permissions?: PermissionRow[] }[] };
-    const asked = ask<Described>(
+    const fetched = ask<Described>(
       'frappe.desk.form.load.getdoctype',
       { doctype },
       ({ docs }) => docs.find(({ name }) => name === doctype)?.permissions ?? [],
@@ -58,8 +58,8 @@ export function createRights(http: Http, registry: Registry, user: string) {
       permissions.delete(doctype);
       throw error;
     }) as Promise<PermissionRow[]>;
-    permissions.set(doctype, asked);
-    return asked;
+    permissions.set(doctype, fetched);
+    return fetched;
   }
 
   async function canAccess({ resource, action, record }: Asked): Promise<boolean> {

@@ -37,12 +37,12 @@ async function described(doctype: string): Promise<DescribedDocType[]> {
   return docs;
 }
 
-const found = new Map<string, DescribedDocType>();
+const doctypes = new Map<string, DescribedDocType>();
 for (const name of names) {
-  for (const doctype of await described(name)) found.set(doctype.name, doctype);
+  for (const doctype of await described(name)) doctypes.set(doctype.name, doctype);
 }
 const text = documentTypes(
-  [...found.values()],
+  [...doctypes.values()],
   `// Types of documents of ${site}, written by ra-data-frappe. Do not edit.\n`,
 );
 if (values.out) writeFileSync(values.out, text);

@@ -20,9 +20,9 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, heard?: () =
       text = blocks.pop() ?? '';
       for (const block of blocks) {
         const fields = block.split(/\r?\n/).map((line) => /^(event|data): ?(.*)$/.exec(line));
-        const told = (name: string) => fields.flatMap((found) => (found?.[1] === name ? [found[2] ?? ''] : []));
-        const data = told('data');
-        if (data.length > 0) yield { event: told('event').at(-1) ?? 'message', data: data.join('\n') };
+        const valuesOf = (name: string) => fields.flatMap((found) => (found?.[1] === name ? [found[2] ?? ''] : []));
+        const data = valuesOf('data');
+        if (data.length > 0) yield { event: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') };
       }
     }
   } finally {

@@ -71,7 +71,7 @@ export function useConflict(options: Options): OpenConflict {
     setConflict(next);
   };
 
-  const save = (of: Conflict, values: Record<string, unknown>, told?: () => void) =>
+  const save = (of: Conflict, values: Record<string, unknown>, onSaved?: () => void) =>
     void update(
       resource,
       { id: of.theirs.id as string, data: values, previousData: of.theirs as RaRecord, meta },
@@ -79,7 +79,7 @@ export function useConflict(options: Options): OpenConflict {
         mutationMode: 'pessimistic',
         onSuccess: (saved, sent) => {
           setConflict(undefined);
-          told?.();
+          onSaved?.();
           done(saved as RaRecord, sent as UpdateParams);
         },
         onError: async (error) => {

@@ -21,7 +21,7 @@ export function StaleDialog({ resource, conflict, busy, refusal, onSave, onClose
   const translate = useTranslate();
   const title = useId();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const words = {
+  const labels = {
     mine: word('mine'),
     theirs: word('theirs'),
     rows: (count: number) => word('rows', { count }),
@@ -33,7 +33,7 @@ export function StaleDialog({ resource, conflict, busy, refusal, onSave, onClose
       <DialogTitle id={title}>{word('stale')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: '16px' }}>
         <DialogContentText>{word('stale_fields')}</DialogContentText>
-        <ConflictFields resource={resource} conflict={conflict} words={words} theirs={theirs} onChoose={setTheirs} />
+        <ConflictFields resource={resource} conflict={conflict} words={labels} theirs={theirs} onChoose={setTheirs} />
         {refusal && <FormHelperText error>{refusal}</FormHelperText>}
       </DialogContent>
       <DialogActions>

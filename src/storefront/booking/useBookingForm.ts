@@ -20,13 +20,13 @@ export function useBookingForm(
 ) {
   // "Book again" starts with the previous place; a time that was found, with that time.
   const [search] = useSearchParams();
-  const found = readSelectedTime(search);
+  const selected = readSelectedTime(search);
   const blank: BookingForm = {
     start: '',
     entrance: '',
     notes: '',
     savedAddress: search.get('address') ?? undefined,
-    ...(found && { ...found, taken: found.start }),
+    ...(selected && { ...selected, taken: selected.start }),
   };
   const draft = useFormDraft<BookingForm>(bookingDraft(reciterId, packageId), true);
   const {
@@ -39,7 +39,7 @@ export function useBookingForm(
     forgive,
   } = useAppForm<BookingForm>({ initial: blank, draft: { ...draft, saved: readBookingDraft(draft.saved) } });
   useEffect(() => {
-    if (found && shown.taken !== found.start) change({ ...found, taken: found.start });
+    if (selected && shown.taken !== selected.start) change({ ...selected, taken: selected.start });
   });
   const [addressDraft] = useDraft<TypedAddress>(ADDRESS_DRAFT);
   const [chosen, setChosen] = useState<AddressChoice | undefined>(() => {

@@ -29,7 +29,7 @@ export function NotificationChannels() {
   const failed = turnOn.isError || turnOff.isError || whatsapp.isError || quiet.isError;
   const key = site.data?.push_key;
   const blocked = here === 'denied' || here === 'iphone' || here === 'unsupported' ? here : undefined;
-  const asked = site.data?.whatsapp;
+  const offersWhatsApp = site.data?.whatsapp;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ padding: { xs: 4, md: 5 }, display: 'grid', gap: 3 }}>
       <Typography id={titleId} variant="h3" component="h2">
@@ -72,10 +72,14 @@ export function NotificationChannels() {
           {translate('notifications.ways.others', { smart_count: site.data.devices })}
         </Typography>
       )}
-      {typeof asked === 'boolean' && (
+      {typeof offersWhatsApp === 'boolean' && (
         <FormControlLabel
           control={
-            <Switch checked={asked} disabled={whatsapp.isPending} onChange={(_event, on) => whatsapp.mutate(on)} />
+            <Switch
+              checked={offersWhatsApp}
+              disabled={whatsapp.isPending}
+              onChange={(_event, on) => whatsapp.mutate(on)}
+            />
           }
           label={
             <>

@@ -22,10 +22,10 @@ export default function PlanPage() {
   const { criteria, change, plans, isReady, isPending } = plan;
   const choosing = useChoose(plan);
   const area = useAreaName(criteria.area, '');
-  const answer = plans.data;
+  const data = plans.data;
 
   const result = () => {
-    if (isPending || (isReady && !answer && !plans.error))
+    if (isPending || (isReady && !data && !plans.error))
       return (
         <LoadingShapes>
           <SkeletonRows rows={3} height={340} />
@@ -35,13 +35,13 @@ export default function PlanPage() {
       const title = translate(findMissing(criteria) === 'audience' ? 'plan.begin_audience' : 'plan.begin');
       return <EmptyState title={title} text={translate('plan.begin_text')} />;
     }
-    if (plans.error && !answer)
+    if (plans.error && !data)
       return <ErrorState error={plans.error} fallback="search.reciters_load" onRetry={() => plans.refetch()} />;
-    if (!answer) return null;
-    return answer.proposals.length > 0 ? (
-      <Proposals answer={answer} criteria={criteria} area={area} choosing={choosing} onChange={change} />
+    if (!data) return null;
+    return data.proposals.length > 0 ? (
+      <Proposals answer={data} criteria={criteria} area={area} choosing={choosing} onChange={change} />
     ) : (
-      <NoPlans answer={answer} criteria={criteria} onChange={change} />
+      <NoPlans answer={data} criteria={criteria} onChange={change} />
     );
   };
   return (

@@ -126,7 +126,7 @@ export default function ReciterPage() {
   const [search] = useSearchParams();
   const id = search.get('name') ?? '';
   const occasion = search.get('occasion') ?? undefined;
-  const found = useSelectedTime();
+  const selected = useSelectedTime();
   const { data, error, refetch } = useGetOne<QaariZakreen & { id: string }>(
     'reciters',
     { id, meta: FULL_RECORD },
@@ -148,7 +148,7 @@ export default function ReciterPage() {
   const isCustomer = role === ROLE.customer;
   const packages = reciter.packages ?? [];
   const chosen =
-    packages.find(({ package_id }) => package_id === found.packageId) ??
+    packages.find(({ package_id }) => package_id === selected.packageId) ??
     (packages.length === 1 ? packages[0] : undefined);
   return (
     <Container sx={{ paddingBlock: { xs: 0, md: 6 } }}>
@@ -165,7 +165,7 @@ export default function ReciterPage() {
         <Box sx={{ minInlineSize: 0 }}>
           <ReciterHead reciter={reciter} />
           <Price dinars={reciter.from_price} />
-          <NextAvailable reciterId={reciter.id} packageId={chosen?.package_id ?? ''} found={found} />
+          <NextAvailable reciterId={reciter.id} packageId={chosen?.package_id ?? ''} found={selected} />
           <Description reciter={reciter} />
           {reciter.verification_status !== publicProviders.verification_status && (
             <Box sx={{ marginBlockStart: 6 }}>
@@ -177,7 +177,7 @@ export default function ReciterPage() {
           <AvailabilitySection
             key={reciter.id}
             reciter={reciter}
-            found={found}
+            found={selected}
             usual={parseDayPart(cause?.part_of_day)}
           />
           {reciter.links?.length ? (
@@ -187,15 +187,15 @@ export default function ReciterPage() {
           ) : null}
         </Box>
         <Box sx={{ marginBlockStart: 8, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
-          <RequestCard start={found.start} minutes={chosen?.package_time}>
+          <RequestCard start={selected.start} minutes={chosen?.package_time}>
             {isCustomer ? (
               <Suspense>
                 <PackageChoice
                   reciterId={reciter.id}
                   packages={packages}
                   value={chosen?.package_id ?? ''}
-                  time={found}
-                  onChange={found.choosePackage}
+                  time={selected}
+                  onChange={selected.choosePackage}
                 />
               </Suspense>
             ) : (
@@ -227,13 +227,13 @@ export default function ReciterPage() {
             occasion={occasion}
             bookable={packages.length > 0}
             chosen={chosen}
-            start={found.start}
+            start={selected.start}
             requested={requested}
             onOpened={() => setRequested(false)}
           />
         </Suspense>
       )}
-      {role === 'guest' && <GuestBar start={found.start} onRequest={() => setRequested(true)} />}
+      {role === 'guest' && <GuestBar start={selected.start} onRequest={() => setRequested(true)} />}
       {role === 'guest' && search.has('package') && <LoginToBook />}
     </Container>
   );

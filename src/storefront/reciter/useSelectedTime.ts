@@ -9,13 +9,13 @@ import { readSelectedTime, withSelectedTime } from '../booking/selectedTime.ts';
  */
 export function useSelectedTime() {
   const [search, setSearch] = useSearchParams();
-  const found = readSelectedTime(search);
+  const selected = readSelectedTime(search);
   const change = (next: URLSearchParams): void => setSearch(next, { replace: true, preventScrollReset: true });
   return {
     /** `YYYY-MM-DD HH:MM:SS`, Kuwait time; '' for none. */
-    start: found?.start ?? '',
+    start: selected?.start ?? '',
     /** The prayer to which the start is relative, and the minutes after it. */
-    prayerOffset: found?.prayerOffset,
+    prayerOffset: selected?.prayerOffset,
     /** ID of the selected package, '' for none. */
     packageId: search.get('choose') ?? '',
     /** The part of the day that was searched. */

@@ -24,8 +24,8 @@ export function useMealSearch(): MealSearch {
   const now = useRenderTime();
   const nights = useNights();
   const usual = (useSettings()?.default_booking_time ?? USUAL_TIME).slice(0, 5);
-  const found = parseInstant(search.get('at'));
-  const at = found !== undefined && found > now ? found : undefined;
+  const requested = parseInstant(search.get('at'));
+  const at = requested !== undefined && requested > now ? requested : undefined;
   return useMemo(() => {
     const criteria = readSearchFilters(search);
     const day = nights && searchedDay(criteria, nights);

@@ -95,8 +95,8 @@ export function usePartTime(enabled = true): (part: DayPart, day: Day | undefine
   const language = useLanguage();
   return (part, day) => {
     if (!prayers || !day || part === 'late' || part === 'morning') return '';
-    const found = partsOfDay(prayers, day).find((one) => one.part === part);
-    return found ? formatTime(found.start, language) : '';
+    const dayPart = partsOfDay(prayers, day).find((one) => one.part === part);
+    return dayPart ? formatTime(dayPart.start, language) : '';
   };
 }
 

@@ -25,12 +25,12 @@ export function computeBars(samples: Float32Array, count = BARS): number[] {
  */
 export async function readBars(src: string, signal: AbortSignal): Promise<number[] | undefined> {
   try {
-    const answer = await fetch(src, { signal });
-    if (!answer.ok || !(Number(answer.headers.get('Content-Length')) <= MAX_BYTES)) {
-      await answer.body?.cancel();
+    const response = await fetch(src, { signal });
+    if (!response.ok || !(Number(response.headers.get('Content-Length')) <= MAX_BYTES)) {
+      await response.body?.cancel();
       return undefined;
     }
-    const bytes = await answer.arrayBuffer();
+    const bytes = await response.arrayBuffer();
     if (bytes.byteLength === 0 || bytes.byteLength > MAX_BYTES) return undefined;
     const sound = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(bytes);
     return computeBars(sound.getChannelData(0));

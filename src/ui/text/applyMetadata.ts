@@ -3,12 +3,12 @@ import type { PageMetadata } from '../../../domain/pageMetadata.ts';
 /** Creates, updates or removes an element of the head, and sets its attribute. */
 function setInHead(tag: 'meta' | 'link', key: [name: string, value: string], attribute: string, value?: string): void {
   const [name, named] = key;
-  const found = document.head.querySelector(`${tag}[${name}="${named}"]`);
+  const existing = document.head.querySelector(`${tag}[${name}="${named}"]`);
   if (value === undefined) {
-    found?.remove();
+    existing?.remove();
     return;
   }
-  const element = found ?? document.head.appendChild(document.createElement(tag));
+  const element = existing ?? document.head.appendChild(document.createElement(tag));
   element.setAttribute(name, named);
   element.setAttribute(attribute, value);
 }

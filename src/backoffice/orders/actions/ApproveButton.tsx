@@ -98,9 +98,9 @@ function ApproveWithNote(props: ActionProps) {
       label="orders.action.approve"
       question="staff.approve_question"
       step={async (api, input, options) => {
-        const answer = await api.approveOrder({ ...input, revision: props.line.revision }, options);
-        tell(answer.data.displaced);
-        return { ...answer, data: { ...props.line } };
+        const response = await api.approveOrder({ ...input, revision: props.line.revision }, options);
+        tell(response.data.displaced);
+        return { ...response, data: { ...props.line } };
       }}
     />
   );

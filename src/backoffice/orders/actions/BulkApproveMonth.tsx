@@ -23,8 +23,8 @@ const monthOf = ({ night }: Line): string => (night ?? '').slice(0, 7);
  */
 export function BulkApproveMonth() {
   const { data = [] } = useListContext<Line>();
-  const asked = data.filter((line) => isMoonAsked(line) && waitsFor(line, 'vendor'));
-  const months = [...Map.groupBy(asked, monthOf)].filter(([, lines]) => lines.length > 1);
+  const waiting = data.filter((line) => isMoonAsked(line) && waitsFor(line, 'vendor'));
+  const months = [...Map.groupBy(waiting, monthOf)].filter(([, lines]) => lines.length > 1);
   return months.map(([month, lines]) => <Month key={month} month={month} lines={lines} />);
 }
 
@@ -34,7 +34,7 @@ function Month({ month, lines }: { month: string; lines: readonly Line[] }) {
   const [left, setLeft] = useState(0);
   const { mutate, isPending } = useMethod('answerMove', {
     successMessage: 'orders.moon.agreed',
-    onDone: (answer) => setLeft('refused' in answer ? answer.refused.length : 0),
+    onDone: (result) => setLeft('refused' in result ? result.refused.length : 0),
   });
   const time = (at = 0): string => isolate(`${formatWeekday(at, language, 'short')} ${formatDateTime(at, language)}`);
   const deadlines = lines.map(({ moveDeadline }) => moveDeadline ?? 0);

@@ -89,17 +89,17 @@ export function useDecisionNotes(line: Line): DecisionNote[] | undefined {
         )
         .join(separatorIn(language));
     const agreed = meeting.filter(isAgreed);
-    const asked = meeting.filter((other) => !isAgreed(other));
+    const pending = meeting.filter((other) => !isAgreed(other));
     if (agreed.length)
       notes.push({
         key: 'booked',
         sentence: translate('vendor.answer.booked', { list: named(agreed) }),
         prevents: true,
       });
-    if (asked.length)
+    if (pending.length)
       notes.push({
         key: 'declines',
-        sentence: translate('vendor.answer.declines', { smart_count: asked.length, list: named(asked) }),
+        sentence: translate('vendor.answer.declines', { smart_count: pending.length, list: named(pending) }),
         asks: true,
       });
     return [...notes, ...ways];

@@ -4,8 +4,8 @@ import { type AudioSection, openRecording, remuxRecording } from '../../../../do
 /** Duration of a recording in seconds, from its content; undefined if it has no audio in an accepted format. */
 export async function recordingSeconds(file: Blob): Promise<number | undefined> {
   try {
-    const found = await openRecording(new BlobSource(file));
-    const seconds = await found?.track.computeDuration();
+    const recording = await openRecording(new BlobSource(file));
+    const seconds = await recording?.track.computeDuration();
     return seconds && seconds > 0 ? seconds : undefined;
   } catch {
     return undefined;
@@ -17,9 +17,9 @@ export async function recordingSeconds(file: Blob): Promise<number | undefined> 
  * @throws Error if it can't be read
  */
 export async function cutRecording(file: File, part: AudioSection): Promise<File> {
-  const found = await openRecording(new BlobSource(file));
-  const cut = found && (await remuxRecording(found, part));
+  const recording = await openRecording(new BlobSource(file));
+  const cut = recording && (await remuxRecording(recording, part));
   if (!cut) throw new Error('no recording');
   const name = file.name.replace(/\.\w+$/, '');
-  return new File([cut.content], `${name}.${found.kind.extension}`, { type: found.kind.type });
+  return new File([cut.content], `${name}.${recording.kind.extension}`, { type: recording.kind.type });
 }

@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
     { length: 12 },
     (_, index) => formatMonth(`2026-${String(index + 1).padStart(2, '0')}`, language).split(' ')[0] ?? '',
   );
-  const words = {
+  const locale = {
     weekStart: 0,
     weekdays,
     months,
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
       LLLL: 'dddd D MMMM YYYY h:mm A',
     },
   };
-  dayjs.locale(LOCALES[language], words, true);
+  dayjs.locale(LOCALES[language], locale, true);
 }
 
 /** Props for the pickers' LocalizationProvider. */

@@ -44,14 +44,14 @@ function freeEvenings(
       [...starts, ...counted].map((one) => [one.start, Number(isSelectable(one))] as const),
     ),
   );
-  const found = new Map<Day, number>();
+  const startsByDay = new Map<Day, number>();
   for (const { date } of slots.days) {
     const starts = seriesStarts(first, { every: 'picked', days: [date] }, prayers, prayerOffset);
     const at = starts.find((one) => one !== first);
     const free = at === undefined ? undefined : states.get(instantToWire(at));
-    if (free !== undefined) found.set(date, free);
+    if (free !== undefined) startsByDay.set(date, free);
   }
-  return found;
+  return startsByDay;
 }
 
 /** Selects further nights of a series. Nights on which the reciter is taken are struck through but can be selected. */

@@ -52,13 +52,13 @@ export function SearchPage(props: SearchPageProps) {
   // The server doesn't render filters, because they don't work before hydration; it leaves their column empty.
   const isWideViewport = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
   const { criteria, active, change } = useSearchFilters(fixed);
-  const answer = useSearch(kind, criteria);
-  const words = useFilterLabels(criteria);
+  const results = useSearch(kind, criteria);
+  const labels = useFilterLabels(criteria);
   const filters = useActiveFilters(criteria, active);
   const timed = criteria.night !== undefined || criteria.date !== undefined;
-  const total = answer.data?.total;
+  const total = results.data?.total;
   const pages =
-    total === undefined || answer.isPlaceholderData ? undefined : Math.max(1, Math.ceil(total / CARDS_PER_PAGE));
+    total === undefined || results.isPlaceholderData ? undefined : Math.max(1, Math.ceil(total / CARDS_PER_PAGE));
   useLastPageRedirect(
     criteria.page,
     pages,
@@ -74,15 +74,15 @@ export function SearchPage(props: SearchPageProps) {
   const sort = <SortChoice criteria={criteria} onChange={change} />;
   return (
     <Page
-      title={words.heading || title}
-      heading={words.heading ? undefined : heading}
+      title={labels.heading || title}
+      heading={labels.heading ? undefined : heading}
       bar={title}
       breadcrumb={breadcrumb}
       lead={
         <>
           {!timed && lead}
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-            {words.rest && `${words.rest}. `}
+            {labels.rest && `${labels.rest}. `}
             {count}
           </Box>
         </>
@@ -103,7 +103,7 @@ export function SearchPage(props: SearchPageProps) {
         <PhoneBar
           kind={kind}
           criteria={criteria}
-          answer={answer.data}
+          answer={results.data}
           filters={filters}
           count={count}
           sort={sort}
@@ -121,7 +121,7 @@ export function SearchPage(props: SearchPageProps) {
         <Box component="aside" aria-label={translate('search.filters')} sx={{ display: { xs: 'none', md: 'block' } }}>
           {isWideViewport && (
             <Suspense>
-              <FilterColumn kind={kind} criteria={criteria} answer={answer.data} onChange={change} />
+              <FilterColumn kind={kind} criteria={criteria} answer={results.data} onChange={change} />
             </Suspense>
           )}
         </Box>
@@ -141,8 +141,8 @@ export function SearchPage(props: SearchPageProps) {
           <Results
             kind={kind}
             criteria={criteria}
-            day={words.day}
-            answer={answer}
+            day={labels.day}
+            answer={results}
             filters={filters}
             errorKey={errorKey}
             card={(row, eager) => card(row, { criteria, timed, eager })}
