@@ -683,6 +683,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"request_change","fieldtype":"JSON","label":"Change","read_only":1},
       {"fieldname":"over_capacity","fieldtype":"Check","label":"Over capacity","default":"0","read_only":1,"permlevel":4},
       {"fieldname":"pressed_at","fieldtype":"Datetime","label":"Pressed at","read_only":1},
+      {"fieldname":"proof","fieldtype":"Data","label":"Proof of arrival","read_only":1},
       {"fieldname":"by_link","fieldtype":"Check","label":"By link","default":"0","read_only":1,"permlevel":4},
       {"fieldname":"actor_role","fieldtype":"Data","label":"Actor role","read_only":1,"in_list_view":1},
       {"fieldname":"actor","fieldtype":"Data","label":"Actor","read_only":1,"permlevel":4},

@@ -538,6 +538,7 @@ export type OrderEvent = DocumentBase & {
   request_change: string | null;
   over_capacity: 0 | 1;
   pressed_at: string | null;
+  proof: string | null;
   by_link: 0 | 1;
   actor_role: string | null;
   actor: string | null;

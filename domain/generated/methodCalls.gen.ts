@@ -23,6 +23,7 @@ export interface MethodCalls {
   closeComplaint: { verb: 'POST' };
   comingBookings: { verb: 'GET' };
   complain: { verb: 'POST' };
+  confirmArrival: { verb: 'POST' };
   confirmPayment: { verb: 'POST' };
   confirmRegistration: { verb: 'POST' };
   connectCalendar: { verb: 'POST' };
@@ -183,6 +184,7 @@ export const calledBy = {
     'closeAccount',
     'closeComplaint',
     'complain',
+    'confirmArrival',
     'confirmPayment',
     'disconnectCalendar',
     'endCalendarFeed',

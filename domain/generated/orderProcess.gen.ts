@@ -61,6 +61,7 @@ export type StepGuard =
   | 'press_believed'
   | 'not_too_early'
   | 'not_too_late'
+  | 'code_right'
   | 'exact_location'
   | 'position_sent'
   | 'position_accurate'

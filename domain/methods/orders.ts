@@ -271,6 +271,16 @@ export const changeRequest = method({
   }),
 });
 
+/** The host says that the provider has arrived, from half an hour before the start. A PUT of the status stays refused. */
+export const confirmArrival = method({
+  name: 'husainia.api.confirm_arrival',
+  verb: 'POST',
+  roles: CALLERS.customer,
+  // Kuwait time of a tap without a connection, `YYYY-MM-DD HH:MM:SS`
+  input: v.object({ name: text, pressed_at: optionalText }),
+  answer: v.strictObject({ name: v.string(), status: field.text<Status>(), arrived_at: v.string() }),
+});
+
 export const complain = method({
   name: 'husainia.api.complain',
   verb: 'POST',

@@ -38,6 +38,9 @@ export function isExactPlace(place: {
   return Boolean(place.latitude) && Boolean(place.longitude) && place.location_precision !== 'area';
 }
 
+/** What proves an arrival, as its event names it: the device's position, the host's code, or only the host's own word. */
+export type ArrivalProof = 'position' | 'code' | 'host';
+
 /** Guards of the order process that an arrival can fail; the process has their messages. */
 export type ArrivalGuard = 'exact_location' | 'position_sent' | 'position_accurate' | 'near_location';
 

@@ -47,6 +47,13 @@ const OWN_REASONS: Record<KeyUnder<'orders.own_reason'>, true> = {
 
 const isOwnReason = (reason: string): reason is KeyUnder<'orders.own_reason'> => Object.hasOwn(OWN_REASONS, reason);
 
+/** The message key of what proves an arrival. @param isOwn whether the line's customer reads it */
+export const proofKey = <Proof extends string>(
+  proof: Proof,
+  isOwn: boolean,
+): `orders.proof.${Proof}` | `orders.own_proof.${Proof}` =>
+  isOwn ? `orders.own_proof.${proof}` : `orders.proof.${proof}`;
+
 /** The message key of why something happened to a line. @param isOwn whether the line's customer reads it */
 export function reasonKey<Reason extends string>(
   reason: Reason,

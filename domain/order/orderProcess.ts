@@ -48,6 +48,8 @@ export interface Party {
   pressed?: OfflineTimeBounds;
   /** Required fields. */
   needs?: string[];
+  /** The step has a method of its own; a write of the status is refused as if the actor could never take it. */
+  method_only?: true;
 }
 
 /** A condition of a step or a request, with a refusal message of its own. */
@@ -155,10 +157,14 @@ export function dueStatus(from: Status): Status | undefined {
 export const isDueStep = (transition: Transition): boolean =>
   transition.by.some((party) => party.actor === 'system' && party.after?.at === 'deadline_at');
 
-/** Whether this actor may ever set the status. If not: 403. If allowed, but not from the current status: 417 (decisions A1). */
+/**
+ * Whether this actor may ever write the status, other than by a step's own method. If not: 403. If allowed, but not from the
+ * current status: 417 (decisions A1).
+ */
 export const mayEverSet = (to: Status, actor: Actor | undefined): boolean =>
   transitions.some(
-    (transition) => transition.to === getStatusCode(to) && transition.by.some((one) => one.actor === actor),
+    (transition) =>
+      transition.to === getStatusCode(to) && transition.by.some((one) => one.actor === actor && !one.method_only),
   );
 
 /** Whether the actor must give a reason. Staff always must. */

@@ -67,8 +67,14 @@ export function isRescheduledLate(moves: readonly RescheduleRecord[]): boolean {
 export interface CompletedService {
   start: Instant;
   arrived: Instant | undefined;
+  /** Only the host said that the provider had arrived, and when they said it proves no time. */
+  isHostsWord?: boolean;
   moves?: readonly RescheduleRecord[];
 }
+
+/** Whether a service says anything about punctuality: a host's word counts neither for nor against it (decisions J3). */
+const isTimed = ({ isHostsWord = false, moves = [] }: CompletedService): boolean =>
+  !isHostsWord || isRescheduledLate(moves);
 
 function isOnTime({ start, arrived, moves = [] }: CompletedService): boolean {
   return arrived !== undefined && arrived <= start + PUNCTUAL && !isRescheduledLate(moves);
@@ -96,11 +102,12 @@ export function computeTrackRecord(
   const minutes = answers.map(({ asked, answered }) =>
     Math.max(0, ((parseInstant(answered) ?? 0) - (parseInstant(asked) ?? 0)) / MINUTE),
   );
-  const punctual = latest.filter(isOnTime);
+  const timed = latest.filter(isTimed);
+  const punctual = timed.filter(isOnTime);
   return {
     record_held: held,
     record_answer_minutes: minutes.length ? Math.max(1, Math.round(median(minutes))) : 0,
-    record_on_time: latest.length ? Math.floor((punctual.length * 100) / latest.length) : 0,
+    record_on_time: timed.length ? Math.floor((punctual.length * 100) / timed.length) : 0,
     record_ended: ended,
   };
 }

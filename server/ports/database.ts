@@ -9,6 +9,11 @@ export interface Secrets {
   keep(kind: string, name: string, value: string): void;
   /** Deletes a secret, if there is one. */
   forget(kind: string, name: string): void;
+  /**
+   * A key for a purpose, derived from the site's secret key and stored nowhere. It changes with the secret key. undefined for a database
+   * that no site has opened.
+   */
+  derive(purpose: string): Buffer | undefined;
 }
 
 /** An insert, a delete, or a change of a row that a `ChangeLogRule` watches. */

@@ -84,6 +84,8 @@ export interface Sealer {
   seal(kind: string, name: string, text: string): string;
   /** Opens a sealed value; returns a value that was never sealed as it is. @throws SealError */
   open(kind: string, name: string, value: string): string;
+  /** A key for another purpose, derived from the current key. @throws SealError if there is no key */
+  derive(purpose: string): Buffer;
 }
 
 /** A database whose secrets may be sealed; the code that opens it sets the sealer. */
@@ -99,16 +101,20 @@ export function createSealer({ source, kinds, random }: Sealing): Sealer {
   };
   const place = (kind: string, name: string) => `${kind} of ${name.toLowerCase()}`;
   const isSealed = (value: string) => value.startsWith(PREFIX);
+  const currentKey = (): Key => {
+    const [key] = known(true);
+    if (!key) throw new SealError('There is no key to seal with: the file of the keys is empty.');
+    return key;
+  };
   return {
     kinds,
     isSealed,
     isCurrent: (value) => isSealed(value) && value.startsWith(`${PREFIX}${known()[0]?.id}:`),
     seal(kind, name, text) {
-      const [key] = known(true);
-      if (!key) throw new SealError('There is no key to seal with: the file of the keys is empty.');
-      return seal(key, random.bytes(NONCE_BYTES), place(kind, name), text);
+      return seal(currentKey(), random.bytes(NONCE_BYTES), place(kind, name), text);
     },
     open: (kind, name, value) => (isSealed(value) ? open(known(), place(kind, name), value) : value),
+    derive: (purpose) => Buffer.from(hkdfSync('sha256', currentKey().bytes, '', purpose, 32)),
   };
 }
 

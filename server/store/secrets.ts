@@ -25,6 +25,7 @@ export function secretsIn({ get, run, sealer }: Pick<Database, 'get' | 'run'> & 
     forget(kind, name) {
       run('DELETE FROM "__secret" WHERE kind = ? AND name = ?', [kind, name]);
     },
+    derive: (purpose) => sealer?.derive(purpose),
   };
 }
 

@@ -140,7 +140,7 @@ export function createOrderMethods(http: Http) {
     cancelLine: to(STATUS.cancelled),
     deliverLine: to(STATUS.delivered),
     withdrawLine: to(STATUS.serviceUnavailable),
-    arriveLine: ({ name, position, status_note, pressedAt }, options) =>
+    arriveLine: ({ name, position, code, status_note, pressedAt }, options) =>
       step(
         name,
         {
@@ -150,6 +150,7 @@ export function createOrderMethods(http: Http) {
             arrival_longitude: position.longitude,
             arrival_accuracy: position.accuracy,
           }),
+          ...(code && { arrival_code: code }),
           ...(status_note && { status_note }),
           ...(pressedAt && { pressed_at: pressedAt }),
         },

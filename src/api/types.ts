@@ -194,8 +194,9 @@ interface ShapedMethods {
   rejectLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<ApiResponse<OrderLine>>;
   /** PV, PP, PC or SU -> CA by the customer or staff, as the process table allows. */
   cancelLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<ApiResponse<OrderLine>>;
+  /** @param input `code`: the host's six digits, instead of a position */
   arriveLine(
-    input: { name: string; position?: Position; status_note?: string; pressedAt?: string },
+    input: { name: string; position?: Position; code?: string; status_note?: string; pressedAt?: string },
     options?: CallOptions,
   ): Promise<ApiResponse<OrderLine>>;
   /** @param input `pressedAt`: Kuwait time of the tap, `YYYY-MM-DD HH:MM:SS`, if sent later; also for `arriveLine` */

@@ -52,9 +52,9 @@ function server(...answers: ('ok' | number)[]) {
   };
   return {
     heard,
-    api: { arriveLine: answer, deliverLine: answer, enterEngagement: answer } as Pick<
+    api: { arriveLine: answer, confirmArrival: answer, deliverLine: answer, enterEngagement: answer } as Pick<
       MajalisDataProvider,
-      'arriveLine' | 'deliverLine' | 'enterEngagement'
+      'arriveLine' | 'confirmArrival' | 'deliverLine' | 'enterEngagement'
     >,
   };
 }
@@ -72,6 +72,20 @@ test('actions are sent in order, each with its time and key, and removed once th
     [sent, '2'],
   ]);
   expect(marks.get()).toEqual([]);
+});
+
+test('a code and the word of a host are sent with the time of the tap', async () => {
+  const { storage, account } = device();
+  const marks = createPendingActions(account, storage);
+  const pressedAt = '2026-11-22 19:30:00';
+  marks.add({ ...mark('1'), code: '419062' });
+  marks.add({ id: '2', line: 'OP-1', act: 'confirm', pressedAt });
+  const { api, heard } = server();
+  await marks.send(api);
+  expect(heard).toEqual([
+    [{ name: 'OP-1', pressedAt, code: '419062' }, '1'],
+    [{ name: 'OP-1', pressed_at: pressedAt }, '2'],
+  ]);
 });
 
 test('without a response, actions survive a reload and are sent again with the same keys', async () => {

@@ -19,6 +19,15 @@ export interface PendingStep extends Kept {
   line: string;
   act: 'arrive' | 'deliver';
   position?: Position;
+  /** The host's code, instead of a position. */
+  code?: string;
+}
+
+/** A host's own word that the provider of a line has arrived. */
+interface PendingConfirmation extends Kept {
+  /** Name of the order line. */
+  line: string;
+  act: 'confirm';
 }
 
 /** An outside booking that a reciter entered. */
@@ -27,18 +36,20 @@ interface PendingEngagement extends Kept {
   engagement: EngagementInput;
 }
 
-/** What a provider did, stored until the server has responded. Nothing else is ever sent later. */
-export type PendingAction = PendingStep | PendingEngagement;
+/** What a provider or a host did, stored until the server has responded. Nothing else is ever sent later. */
+export type PendingAction = PendingStep | PendingEngagement | PendingConfirmation;
 
-type Api = Pick<MajalisDataProvider, 'arriveLine' | 'deliverLine' | 'enterEngagement'>;
+type Api = Pick<MajalisDataProvider, 'arriveLine' | 'confirmArrival' | 'deliverLine' | 'enterEngagement'>;
 
 /** Sends an action; the server judges it when it receives it. */
 function sendAction(api: Api, action: PendingAction): Promise<unknown> {
   const options = { idempotencyKey: action.id };
   if (action.act === 'engage') return api.enterEngagement(action.engagement, options);
-  const { line: name, pressedAt, position } = action;
+  const { line: name, pressedAt } = action;
+  if (action.act === 'confirm') return api.confirmArrival({ name, pressed_at: pressedAt }, options);
+  const { position, code } = action;
   return action.act === 'arrive'
-    ? api.arriveLine({ name, pressedAt, ...(position && { position }) }, options)
+    ? api.arriveLine({ name, pressedAt, ...(position && { position }), ...(code && { code }) }, options)
     : api.deliverLine({ name, pressedAt }, options);
 }
 
@@ -162,9 +173,7 @@ export function createPendingActions(
   };
 }
 
+const page = typeof window === 'undefined' ? undefined : window;
+
 /** The pending actions of this page's session. */
-export const pendingActions = createPendingActions(
-  session,
-  browserStorage(),
-  typeof window === 'undefined' ? undefined : window,
-);
+export const pendingActions = createPendingActions(session, browserStorage(), page);

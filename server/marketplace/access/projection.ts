@@ -9,6 +9,7 @@ import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { getProviderDoctype, getRole } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { findProviderName, type LineStage, lineStage } from '../providers/sql/providers.ts';
+import { withDoorCode } from './doorCode.ts';
 import { maskForOthers } from './fieldRules.ts';
 import { withProviderPhone } from './providerPhone.ts';
 import { rowCondition } from './rowConditions.ts';
@@ -98,8 +99,9 @@ export function project(doctype: string, row: Row, context: RequestContext, name
   let visible = projectListed(doctype, row, context, name);
   if (doctype === 'Qaari Zakreen' || doctype === 'Restaurant')
     visible = projectProvider(doctype, visible, context, name);
-  // Whole documents only; a list of lines never contains a phone number.
-  if (doctype === 'Order Progress' && visible.doctype) visible = withProviderPhone(visible, context);
+  // Whole documents only; a list of lines never contains a phone number or a code.
+  if (doctype === 'Order Progress' && visible.doctype)
+    visible = withDoorCode(withProviderPhone(visible, context), context);
   if (doctype === 'User') {
     const { new_password, ...rest } = visible;
     visible = rest;

@@ -4,7 +4,7 @@ import { quietUntil } from '../../../domain/time/quietHours.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getChannels } from '../accounts/channels/subscriptions.ts';
 import type { MailValues } from '../accounts/email/mailText.ts';
-import { queueMail, queueShort } from '../accounts/email/outbox.ts';
+import { DOOR_CODE, queueMail, queueShort } from '../accounts/email/outbox.ts';
 import { getQuietHours } from '../accounts/quietHours.ts';
 import { getNow } from '../common/clock.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
@@ -26,6 +26,9 @@ const counted = memoizePerRequest((context) => {
     counts.set(user, count > KEPT + SLACK ? KEPT : count);
   };
 });
+
+/** Kinds whose email has the host's door code, which is computed when it is sent and stored nowhere (J3). */
+const HAS_DOOR_CODE: ReadonlySet<OrderNews | AccountNews> = new Set(['door_code']);
 
 interface News {
   kind: OrderNews | AccountNews;
@@ -72,8 +75,9 @@ export function deliver(
     text_values: JSON.stringify(shown === path ? texts : { ...texts, path: shown }),
   });
   counted(context)(user);
-  const link = answers && line ? ({ purpose: 'answer_line', line } as const) : {};
-  const mail = queueMail(context, { to: user, user, language, template: kind, values, path, ...link });
+  const purpose = answers ? 'answer_line' : HAS_DOOR_CODE.has(kind) ? DOOR_CODE : undefined;
+  const computed = purpose && line ? ({ purpose, line } as const) : {};
+  const mail = queueMail(context, { to: user, user, language, template: kind, values, path, ...computed });
   const template = SHORT[kind];
   const short = template
     ? channels(context)(user).map((channel) =>

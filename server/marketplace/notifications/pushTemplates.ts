@@ -19,6 +19,9 @@ export const SHORT: Readonly<Record<OrderNews | AccountNews, ShortTemplate | nul
   approved_for_you: 'team_acted',
   accepted_for_you: 'auto_accepted',
   arrived_for_you: 'team_acted',
+  // the provider stands at the door
+  arrival_confirmed: null,
+  code_blocked: 'code',
   payment_expired: 'unpaid',
   order_cancelled: 'cancelled',
   service_unavailable: 'unavailable',
@@ -47,6 +50,9 @@ export const SHORT: Readonly<Record<OrderNews | AccountNews, ShortTemplate | nul
   answer_soon: 'answer_soon',
   pay_soon: 'pay_soon',
   service_soon: 'soon',
+  // the code itself is only in the email
+  door_code: 'soon',
+  starts_soon: 'soon',
   suspended_bookings: 'team',
   cancel_asked: 'team',
   complaint_new: 'team',

@@ -8,7 +8,7 @@ const steps = allStatuses.flatMap((status) => transitionsFrom(status).map((trans
 it.each(steps)('$transition.id from $status has a notification for everyone it notifies', ({ transition }) => {
   for (const party of ['customer', 'vendor'] as const) {
     if (!transition.effects.includes(`${party}_told`)) continue;
-    const news = newsFor(party, { transition });
+    const news = newsFor(party, { transition, actor: 'staff' });
     expect(news).toMatch(/^\w+$/);
     if (news === 'order_cancelled') expect(isLost(statusFromCode(transition.to))).toBe(true);
   }

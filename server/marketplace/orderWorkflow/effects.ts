@@ -71,8 +71,10 @@ const BY_REASON: Partial<Record<StatusReason, { customer: OrderNews; vendor: Ord
 /** The notification of a step that notifies the party. @internal */
 export function newsFor(
   party: 'customer' | 'vendor',
-  { transition: { id }, reason }: Pick<OrderStep, 'transition' | 'reason'>,
+  { transition: { id }, reason, actor }: Pick<OrderStep, 'transition' | 'reason' | 'actor'>,
 ): OrderNews {
+  // of an arrival, the provider learns whether our team or the host confirmed it
+  if (id === 'arrive' && party === 'vendor' && actor === 'customer') return 'arrival_confirmed';
   const ofStep =
     party === 'customer' ? CUSTOMER_NEWS[id as CustomerNotifiedStep] : VENDOR_NEWS[id as VendorNotifiedStep];
   return (reason && BY_REASON[reason]?.[party]) ?? ofStep;
@@ -115,8 +117,8 @@ const EFFECTS: Record<StepEffect, Effect> = {
   arrived_at: stamp('arrivedAt'),
   delivered_at: stamp('deliveredAt'),
   position_kept: {
-    values: (_context, _line, { position }) =>
-      position === undefined
+    values: (_context, _line, { position, code }) =>
+      position === undefined || code !== undefined
         ? {}
         : {
             arrival_latitude: position.latitude,

@@ -1,12 +1,14 @@
 import type { StepGuard } from '../../../domain/generated/orderProcess.gen.ts';
-import { type ArrivalGuard, arrivalRefusal } from '../../../domain/order/arrival.ts';
+import { type ArrivalGuard, type ArrivalProof, arrivalRefusal } from '../../../domain/order/arrival.ts';
+import { hasDoorCode } from '../../../domain/order/doorCode.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { isMoonOwed } from '../../../domain/order/moonSighting.ts';
 import { graceSetting, isDueStep, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { toHeldInterval } from '../../../domain/time/intervals.ts';
-import { formatDateTime, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatTime, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
+import { doorCode, isDoorCode, MAX_WRONG_CODES, readWrongCodes, waitAfter } from '../common/doorCode.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
@@ -58,18 +60,50 @@ function noPayment(context: RequestContext, line: OrderLine, { actor, transition
   if (actor === 'customer' || actor === 'vendor' || waits) refuseGuard('no_payment');
 }
 
-/** One condition of an arrival; checked only if the contract names it. */
+/** What proves the arrival, if the step is one; our team's mark has a note instead. */
+export function proofOf(context: RequestContext, { transition, actor, code }: OrderStep): ArrivalProof | undefined {
+  if (transition.id !== 'arrive' || actor === 'staff') return undefined;
+  if (actor === 'customer') return 'host';
+  if (code !== undefined) return 'code';
+  return readSiteSettings(context).arrival_requires_position === 1 ? 'position' : undefined;
+}
+
+/** One condition of an arrival by position; checked only if the contract names it. */
 const arrival =
   (guard: ArrivalGuard): Guard =>
-  (context, line, { actor, position }) => {
+  (context, line, step) => {
+    const { position } = step;
+    if (proofOf(context, step) !== 'position') return;
     const settings = readSiteSettings(context);
-    if (actor === 'staff' || settings.arrival_requires_position !== 1) return;
     const refusal = arrivalRefusal(line, position, {
       radiusKm: settings.arrival_radius_km,
       accuracyM: settings.arrival_accuracy_m,
     });
     if (refusal?.guard === guard) refuseGuard(guard, { values: refusal.values ?? {} });
   };
+
+/** A refused code, which the caller counts (lineTransitions.ts): the refusal undoes what its step wrote. */
+export const WRONG_CODE_KEYS = ['orders.code_wrong', 'orders.code_blocked'] as const;
+
+/** The host's code, if the provider typed one. It has to be right at the time it was typed; the tries are counted as they arrive. */
+const codeRight: Guard = (context, line, { code, pressedAt }) => {
+  if (code === undefined) return;
+  const now = getNow(context);
+  const { count, until } = readWrongCodes(context.database, line.id, now);
+  const refuseUntil = (key: 'orders.code_blocked' | 'orders.code_wait', at: number) =>
+    refuseGuard('code_right', {
+      key,
+      values: { time: formatTime(at, 'en'), at: instantToWire(at) },
+      fieldname: 'arrival_code',
+    });
+  if (until !== undefined) refuseUntil('orders.code_wait', until);
+  const { complaint_hours } = readSiteSettings(context);
+  const isOpen = hasDoorCode(line, Math.min(pressedAt ?? now, now), complaint_hours);
+  if (isOpen && isDoorCode(doorCode(context.database, line), code)) return;
+  const left = MAX_WRONG_CODES - count - 1;
+  if (left === 0) refuseUntil('orders.code_blocked', waitAfter(now));
+  refuseGuard('code_right', { values: { smart_count: left }, fieldname: 'arrival_code' });
+};
 
 /** The transition's time window checks this (transitions.ts). */
 const saidByWindow: Guard = () => undefined;
@@ -80,6 +114,7 @@ const STEP_GUARDS: Record<StepGuard, Guard> = {
   press_believed: saidByWindow,
   not_too_early: saidByWindow,
   not_too_late: saidByWindow,
+  code_right: codeRight,
   vendor_verified(context, line) {
     if (!isVerified(context.database, line.type, line.provider)) refuseGuard('vendor_verified');
   },

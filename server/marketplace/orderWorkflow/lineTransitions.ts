@@ -1,5 +1,8 @@
 import { pickWritable, ROLE } from '../../../domain/access.ts';
+import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
+import * as methods from '../../../domain/methods/orders.ts';
 import type { ArrivalPosition } from '../../../domain/order/arrival.ts';
+import { parseDoorCode } from '../../../domain/order/doorCode.ts';
 import { LINE, type OrderLine } from '../../../domain/order/lineWire.ts';
 import {
   type Actor,
@@ -13,11 +16,15 @@ import {
 } from '../../../domain/order/orderProcess.ts';
 import { parseDegrees } from '../../../domain/place/address.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
-import { getClock, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { getClock, instantToWire, momentToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
+import type { MethodDefinition } from '../../ports/hooks.ts';
 import type { Doc, Row } from '../../ports/row.ts';
+import { implement } from '../common/bindMethod.ts';
+import { getNow } from '../common/clock.ts';
 import { committedError, inSavepoint } from '../common/committedError.ts';
+import { countWrongCode, forgetWrongCodes } from '../common/doorCode.ts';
 import { isTicked, readText } from '../common/inputValues.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
@@ -30,6 +37,7 @@ import { readNote } from '../orders/notes.ts';
 import { requireNotPaidMeanwhile } from '../orders/statusBefore.ts';
 import { providerUser } from '../providers/sql/providers.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
+import { WRONG_CODE_KEYS } from './guards.ts';
 import { readActionTime } from './offlineTimestamps.ts';
 import { requireRevision } from './seenRevision.ts';
 import type { StepResult } from './steps.ts';
@@ -66,6 +74,23 @@ function positionOf(body: Row): ArrivalPosition | undefined {
   return { latitude, longitude, accuracy };
 }
 
+/** Reads the host's code, if the body has one. @throws ValidationError at the field for anything but six digits; it is not counted */
+function codeOf({ arrival_code }: Row): string | undefined {
+  if (arrival_code === undefined || arrival_code === null || arrival_code === '') return undefined;
+  return parseDoorCode(arrival_code) ?? refuse('ValidationError', 'orders.code_format', { fieldname: 'arrival_code' });
+}
+
+/**
+ * Counts a wrong code; the host learns of the last one that is compared before a wait.
+ * @returns whether the refusal is for a wrong code, so that the count must be committed
+ */
+function keepWrongCode(context: RequestContext, name: string, { messages }: FrappeError): boolean {
+  if (!WRONG_CODE_KEYS.some((key) => key === messages[0]?.key)) return false;
+  const { until } = countWrongCode(context.database, name, getNow(context));
+  if (until !== undefined) notifyCustomer(context, getLine(context, name), 'code_blocked', { until });
+  return true;
+}
+
 /** Adds the spec's message about the requests that an approval ended; it names line and slot, never a customer (A5). */
 export function addDisplacedMessage(
   context: RequestContext,
@@ -87,6 +112,8 @@ interface TransitionRequest {
   actor: Actor;
   to: Status;
   body: Row;
+  /** The request comes from the step's own method, not from a write of the status. */
+  byMethod?: true;
 }
 
 /** The outcome of an action; `kept`: what was due happened before the refusal, and must be committed. */
@@ -94,7 +121,7 @@ type Outcome = { result: StepResult } | { refused: FrappeError; kept: boolean };
 
 /** Runs an action after the steps that are due. Those are kept even if the action is then refused (A1, refusals). */
 export function tryTransition(context: RequestContext, request: TransitionRequest): Outcome {
-  const { line, actor, to, body } = request;
+  const { line, actor, to, body, byMethod } = request;
   if (!line.released) notPossible(line.status);
   const lapsed = takeDueStep(context, line.id);
   const rivals = to === STATUS.paymentPending && lapseUnpaidRivals(context, line);
@@ -103,28 +130,31 @@ export function tryTransition(context: RequestContext, request: TransitionReques
     if (fresh.status === to) return { line: fresh, displaced: [] };
     if (lapsed && findTransition(line.status, to, actor)?.guards.includes('before_answer_deadline'))
       refuseGuard('before_answer_deadline', { data: freshState(fresh) });
-    if (!mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
+    if (!byMethod && !mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
     if (to === STATUS.paymentPending) requireRevision(fresh, parseWhole(body.revision) ?? 0);
     const position = positionOf(body);
+    const code = to === STATUS.arrived && actor === 'vendor' ? codeOf(body) : undefined;
     // Only the provider and staff write notes (C3); a customer's is ignored.
     const note = actor === 'customer' ? '' : writtenNote(context, body);
     const pressedAt = findTransition(fresh.status, to, actor)?.party.pressed && readActionTime(body);
     const result = takeStep(context, fresh, to, actor, {
       ...(note ? { note } : {}),
       ...(position ? { position } : {}),
+      ...(code === undefined ? {} : { code }),
       ...(pressedAt === undefined ? {} : { pressedAt }),
       // A kitchen may exceed its own limit; nobody else may do so for it.
       ...(actor === 'vendor' && to === STATUS.paymentPending && isTicked(body.over_capacity)
         ? { overCapacity: true }
         : {}),
     });
+    if (to === STATUS.arrived) forgetWrongCodes(context.database, line.id);
     addDisplacedMessage(context, result.displaced);
     return result;
   };
   return inSavepoint<Outcome>(
     context,
     () => ({ result: work() }),
-    (refused) => ({ refused, kept: lapsed || rivals }),
+    (refused) => ({ refused, kept: keepWrongCode(context, line.id, refused) || lapsed || rivals }),
   );
 }
 
@@ -175,6 +205,22 @@ export function updateLine(name: string | undefined, body: Row, context: Request
   if (!to) refuse('ValidationError', 'errors.format', { fieldname: 'status' });
   return applyOrThrow<Doc>(context, { line, actor, to, body }, (result) => storedLine(context, result.line.id));
 }
+
+/** `confirm_arrival`: the host says that the provider has arrived. A repeat returns the first arrival. */
+function confirmArrival(
+  { name, pressed_at }: Read<typeof methods.confirmArrival>,
+  context: RequestContext,
+): MethodOutput<typeof methods.confirmArrival> | MethodReply {
+  const { line, actor } = asParty(context, name);
+  const request = { line, actor, to: STATUS.arrived, body: { pressed_at }, byMethod: true } as const;
+  return applyOrThrow(context, request, ({ line: { id, status, arrivedAt } }) => ({
+    name: id,
+    status,
+    arrived_at: momentToWire(arrivedAt) ?? '',
+  }));
+}
+
+export const arrivalMethods: Record<string, MethodDefinition> = implement(methods.confirmArrival, confirmArrival);
 
 /** POST resource/Sales Invoice: the first half of an approval in the spec; only the line's name is read (A5). */
 export function createInvoice(body: Row, context: RequestContext): Doc | MethodReply {

@@ -30,7 +30,7 @@ import { getLine, toInstants } from '../orders/lines.ts';
 import { askedLines } from '../orders/sql/moon.ts';
 import { recordStep } from '../providers/trackRecord.ts';
 import { displaceOthers, runEffect, valuesOfEffects } from './effects.ts';
-import { runGuards } from './guards.ts';
+import { proofOf, runGuards } from './guards.ts';
 import { oweMoon } from './moonSighting/moonState.ts';
 import { slotOccupancy } from './moonSighting/slotOccupancy.ts';
 import { isOwnOfflineAction } from './offlineTimestamps.ts';
@@ -60,7 +60,8 @@ function requireWindow(context: RequestContext, line: OrderLine, step: OrderStep
   const side = getWindow(party, instants, settings);
   if (side === 'open') return;
   if (guards.includes('before_answer_deadline')) refuseGuard('before_answer_deadline');
-  if (side === 'late' && guards.includes('not_too_late')) refuseGuard('not_too_late');
+  // the guard's sentence speaks to the provider, who asks the host
+  if (side === 'late' && guards.includes('not_too_late') && step.actor !== 'customer') refuseGuard('not_too_late');
   if (side === 'early' && guards.includes('not_too_early')) {
     const from = party.after && instantOfBound(party.after, instants, settings);
     refuseGuard('not_too_early', {
@@ -125,6 +126,7 @@ export function takeStep(
     ...(details.note ? { note: details.note } : {}),
     ...(details.overCapacity ? { overCapacity: true } : {}),
     ...(details.pressedAt === undefined ? {} : { pressedAt: details.pressedAt }),
+    proof: proofOf(context, step),
   });
   if (actor === 'staff') {
     recordAudit(context, {

@@ -1,3 +1,4 @@
+import type { ArrivalProof } from '../../../domain/order/arrival.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import type { Actor } from '../../../domain/order/orderProcess.ts';
 import type { RequestChange } from '../../../domain/order/requestChange.ts';
@@ -17,6 +18,8 @@ export function recordEvent(
     overCapacity?: boolean;
     /** When the action was taken, if it was sent later. */
     pressedAt?: Instant;
+    /** Of an arrival that our team did not mark. */
+    proof?: ArrivalProof | undefined;
     /** Of a proposal: the line's start, and the proposed one. */
     starts?: { old: Instant; new: Instant | undefined };
     /** Of a changed request. */
@@ -36,6 +39,7 @@ export function recordEvent(
     request_change: step.change ? JSON.stringify(step.change) : null,
     over_capacity: step.overCapacity ? 1 : 0,
     pressed_at: momentToWire(step.pressedAt),
+    proof: step.proof ?? '',
     by_link: context.session.byLink ? 1 : 0,
     actor_role: step.actor,
     actor: step.actor === 'system' ? '' : context.session.user,

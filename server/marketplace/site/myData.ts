@@ -4,6 +4,7 @@ import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { DocTypeJson } from '../../ports/doctypeJson.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
+import { withoutDoorCode } from '../access/doorCode.ts';
 import type { permissionHooks } from '../access/permissionHooks.ts';
 import { implement } from '../common/bindMethod.ts';
 import { readText } from '../common/inputValues.ts';
@@ -59,7 +60,8 @@ function asRead(
       }),
     );
   };
-  return project(doctype, visible(doctypes.get(doctype), context.documents.get(doctype, name)), context, name);
+  const own = visible(doctypes.get(doctype), context.documents.get(doctype, name));
+  return withoutDoorCode(project(doctype, own, context, name));
 }
 
 /**

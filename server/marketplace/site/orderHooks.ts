@@ -17,7 +17,7 @@ import { slotMethods } from '../orders/slotMethods.ts';
 import { approvalMethods } from '../orderWorkflow/approvals.ts';
 import { changeRequestMethods } from '../orderWorkflow/changeRequest.ts';
 import { createLine, createOrder } from '../orderWorkflow/legacyOrderApi.ts';
-import { createInvoice, updateLine } from '../orderWorkflow/lineTransitions.ts';
+import { arrivalMethods, createInvoice, updateLine } from '../orderWorkflow/lineTransitions.ts';
 import { previewMonthMethods } from '../orderWorkflow/moonSighting/previewMonth.ts';
 import { placeOrderMethods } from '../orderWorkflow/placeOrder.ts';
 import { rescheduleMethods } from '../orderWorkflow/reschedule/rescheduleMethods.ts';
@@ -63,6 +63,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...approvalMethods,
       ...rescheduleMethods,
       ...changeRequestMethods,
+      ...arrivalMethods,
       ...previewMonthMethods,
       ...paymentMethods(options),
       ...gatewayCallbackMethods(options),

@@ -15,7 +15,7 @@ interface Reminder extends ReminderQuery {
   tell: ('customer' | 'vendor')[];
 }
 
-/** Before each deadline that someone can still meet, and the day before the service (A1). */
+/** Before each deadline that someone can still meet, the day before the service, and two hours before it (A1). */
 const REMINDERS: readonly Reminder[] = [
   {
     status: STATUS.pendingVerification,
@@ -40,6 +40,23 @@ const REMINDERS: readonly Reminder[] = [
     minutes: 24 * 60,
     news: 'service_soon',
     tell: ['customer', 'vendor'],
+  },
+  // the host's has the door code
+  {
+    status: STATUS.paymentCompleted,
+    of: 'start',
+    since: 'paidAt',
+    minutes: 120,
+    news: 'door_code',
+    tell: ['customer'],
+  },
+  {
+    status: STATUS.paymentCompleted,
+    of: 'start',
+    since: 'paidAt',
+    minutes: 120,
+    news: 'starts_soon',
+    tell: ['vendor'],
   },
 ];
 

@@ -95,11 +95,13 @@ export function NextStop({ line, before, now }: { line: Line; before: Line | und
       </Muted>
       <ReachCustomer line={line} />
       <StopActions line={line} />
-      {!isHere && isExactPlace(line) && (
+      {!isHere && (
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary', textAlign: 'center' }}>
           {now < earliest
             ? translate('orders.too_early', { time: isolate(formatTime(earliest, language)) })
-            : settings && translate('vendor.today.near', { n: Math.round(settings.arrival_radius_km * 1000) })}
+            : !isExactPlace(line)
+              ? translate('orders.no_exact_location')
+              : settings && translate('vendor.today.near', { n: Math.round(settings.arrival_radius_km * 1000) })}
         </Typography>
       )}
     </Card>

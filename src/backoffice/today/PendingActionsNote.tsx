@@ -54,7 +54,7 @@ function MarkNote({ mark }: { mark: PendingAction }) {
           time: isolate(formatDateTime(parseInstant(mark.engagement.starts_at) ?? 0, language)),
         }
       : {
-          act: translate(`orders.action.${mark.act}`),
+          act: translate(`orders.action.${mark.act === 'confirm' ? 'arrive' : mark.act}`),
           time: isolate(formatTime(parseInstant(mark.pressedAt) ?? 0, language)),
         };
   if (!mark.refused) return <Note>{translate('vendor.today.waits', values)}</Note>;

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '../../../domain/generated/doctypes.gen.ts';
 import { localizeDeclineReason } from '../../../domain/order/declineReasons.ts';
-import { reasonKey } from '../../../domain/order/lineLabels.ts';
+import { proofKey, reasonKey } from '../../../domain/order/lineLabels.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -35,7 +35,7 @@ export function EventText({
 }: {
   event: Pick<
     OrderEvent,
-    'at' | 'actor_role' | 'reason' | 'note' | 'to_status' | 'old_start' | 'new_start' | 'request_change'
+    'at' | 'actor_role' | 'reason' | 'note' | 'to_status' | 'old_start' | 'new_start' | 'request_change' | 'proof'
   >;
   isOwn?: boolean;
   providerName?: string;
@@ -48,6 +48,7 @@ export function EventText({
     <>
       {at !== undefined && <bdi>{formatDateTime(at, language)}</bdi>}
       {actor && ` · ${actor}`}
+      {event.proof && <div>{translate(proofKey(event.proof, isOwn), { _: event.proof })}</div>}
       {event.reason && <div>{translate(reasonKey(event.reason, isOwn), { _: event.reason })}</div>}
       {event.old_start && event.new_start && (
         <div>

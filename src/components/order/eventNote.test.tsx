@@ -23,6 +23,7 @@ function textOf(event: Pick<Event, 'actor_role' | 'reason' | 'note'>): string {
     old_start: null,
     request_change: null,
     new_start: null,
+    proof: null,
     ...status,
     ...event,
   };

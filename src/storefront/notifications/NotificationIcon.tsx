@@ -10,6 +10,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import PasswordOutlined from '@mui/icons-material/PasswordOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WhereToVoteOutlined from '@mui/icons-material/WhereToVoteOutlined';
@@ -54,6 +55,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   order_paid: confirmed,
   order_arrived: arrived,
   arrived_for_you: arrived,
+  arrival_confirmed: arrived,
+  code_blocked: [PasswordOutlined, 'due'],
   order_delivered: done,
   service_done: done,
   change_asked: [EditCalendarOutlined, 'due'],
@@ -73,6 +76,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   answer_soon: soon,
   pay_soon: soon,
   service_soon: soon,
+  door_code: soon,
+  starts_soon: soon,
   payout_paid: money,
   refund_due: money,
   refund_paid: money,

@@ -13,6 +13,7 @@ import {
   formatDate,
   formatDateTime,
   formatRelative,
+  formatTime,
   type Instant,
   parseInstant,
 } from '../../../domain/time/kuwaitTime.ts';
@@ -75,6 +76,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
               provider: isolate(inLanguage(values, 'vendor', language)),
               time: start === undefined ? '' : isolate(formatDateTime(start, language)),
               new_time: isolate(formatDateTime(parseInstant(values.proposed ?? '') ?? 0, language)),
+              until: isolate(formatTime(parseInstant(values.until ?? '') ?? 0, language)),
               amount: isolate(money),
               date: values.day ? isolate(formatDate(values.day, language)) : '',
               reference: isolate(values.reference ?? ''),

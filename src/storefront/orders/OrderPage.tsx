@@ -20,6 +20,7 @@ import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { useOccasions } from '../search/useOccasions.ts';
 import { AddressCard } from './AddressCard.tsx';
 import type { CustomerLine, CustomerOrder } from './customerLine.ts';
+import { DoorCards } from './door/DoorCards.tsx';
 import { HelpCard } from './HelpCard.tsx';
 import { useCustomerLine } from './line/useCustomerLine.ts';
 import { NextSteps } from './NextSteps.tsx';
@@ -120,6 +121,7 @@ function CustomerOrderPage() {
           {isWhole ? (
             <>
               <PaymentDue lines={lines} order={orderNo} deliveryFee={order.data.delivery_fee} />
+              <DoorCards lines={lines} />
               <RescheduleFood lines={lines} />
             </>
           ) : (

@@ -12,6 +12,13 @@ export const linesQuery = (order: string) => ({
   sort: { field: LINE.start, order: 'ASC' as const },
 });
 
+/** The query of a line's events. */
+export const lineEventsQuery = (line: string) => ({
+  filter: { order_progress: line },
+  sort: { field: 'at', order: 'ASC' as const },
+  pagination: { page: 1, perPage: 100 },
+});
+
 /**
  * Fills the page of an order that was never opened with data from the lists, for offline use. Data that a page has
  * fetched itself stays.

@@ -49,6 +49,7 @@ async function act(trial: Trial, line: string, [, from, to, by, { reason }]: Ste
     const { latitude, longitude } = trial.stored('Order Progress', line);
     const position = { arrival_latitude: latitude, arrival_longitude: longitude, arrival_accuracy: 5 };
     const body = { status: to, ...(by === 'staff' ? { status_note: NOTE } : {}), ...(by === 'vendor' ? position : {}) };
+    if (by === 'customer' && to === STATUS.arrived) return refusalOf(await trial.confirmArrival(line));
     return refusalOf(await trial.put(by, line, body));
   }
   if (from === STATUS.paymentPending && to === STATUS.paymentCompleted)

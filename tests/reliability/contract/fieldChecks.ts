@@ -97,7 +97,7 @@ const PLACE = words(
   'latitude longitude contact_mobile shipping_address place_kind block street avenue house building floor flat directions',
 );
 const EVENT = words(
-  'order_progress at from_status to_status reason note request_change old_start new_start pressed_at actor_role',
+  'order_progress at from_status to_status reason note request_change old_start new_start pressed_at proof actor_role',
 );
 const HIS_INVOICE = words('status posting_date due_date custom_order_progress items total');
 

@@ -228,6 +228,15 @@ const stepChecks: Check[] = [
     run: async (trial) => [await inGrace(trial, 29), await inGrace(trial, 31)],
     wanted: [false, true],
   },
+  step('arrive', 'code_right', no('orders.code_wrong'), async (trial) => {
+    const line = await trial.line(PC);
+    trial.move(line, 60, 120);
+    const { door_code } = (await trial.party('customer').read('Order Progress', line)).body.data;
+    const wrong = String((Number(door_code) + 1) % 1_000_000).padStart(6, '0');
+    const answer = await trial.put('vendor', line, { status: STATUS.arrived, arrival_code: wrong });
+    trial.set('Order Progress', line, { status: STATUS.cancelled });
+    return refusalOf(answer);
+  }),
   step('arrive', 'exact_location', no('orders.no_exact_location'), (trial) =>
     arrival(trial, {}, { location_precision: 'area' }),
   ),

@@ -25,13 +25,17 @@ async function send(trial: Trial, from: Status, to: Status, moment: Moment): Pro
   trial.move(line, ...slot);
   const stamp = from === AR ? 'arrived_at' : 'paid_at';
   trial.set('Order Progress', line, { [stamp]: afterNow(since) });
-  const filters = { user: String(trial.party('vendor').email) };
+  const filters = { user: String(trial.party(by === 'customer' ? 'customer' : 'vendor').email) };
   const sessions = trial.run(({ system }) => system.list('Husainia Session', { fields: ['name'], filters }));
   for (const { name } of sessions) trial.set('Husainia Session', String(name), { heard_at: afterNow(heard) });
   const { latitude, longitude } = trial.stored('Order Progress', line);
   const position = { arrival_latitude: latitude, arrival_longitude: longitude, arrival_accuracy: 5 };
   const more = by === 'staff' ? { status_note: 'asked' } : position;
-  const answer = await trial.put(by, line, { status: to, pressed_at: afterNow(press), ...more });
+  const pressed_at = afterNow(press);
+  const answer =
+    by === 'customer'
+      ? await trial.confirmArrival(line, { pressed_at })
+      : await trial.put(by, line, { status: to, pressed_at, ...more });
   const stored = trial.stored('Order Progress', line);
   trial.set('Order Progress', line, { status: CA, deadline_at: null });
   if (answer.status !== 200) return refusalOf(answer);
@@ -48,13 +52,14 @@ async function send(trial: Trial, from: Status, to: Status, moment: Moment): Pro
 const kept = (press: number, happened = press) => [afterNow(happened), afterNow(0), afterNow(press)];
 
 const STEPS = [
-  ['arrive', PC, AR],
-  ['deliver', AR, DL],
+  ['arrive', PC, AR, 'vendor'],
+  ['arrive', PC, AR, 'customer'],
+  ['deliver', AR, DL, 'vendor'],
 ] as const;
 
 const check = (id: string, about: string, from: Status, to: Status, moment: Moment, wanted: unknown): Check => ({
   about: [
-    `transitions.${id}.by.vendor.pressed${about}`,
+    `transitions.${id}.by.${moment.by ?? 'vendor'}.pressed${about}`,
     ...(wanted === NO
       ? [`transitions.${id}.guards.press_believed`, 'guards.press_believed.key', 'guards.press_believed.exception']
       : []),
@@ -65,16 +70,16 @@ const check = (id: string, about: string, from: Status, to: Status, moment: Mome
 });
 
 export const pressChecks: readonly Check[] = [
-  ...STEPS.flatMap(([id, from, to]) => [
-    check(id, '', from, to, { press: -6 * H }, kept(-6 * H)),
+  ...STEPS.flatMap(([id, from, to, by]) => [
+    check(id, '', from, to, { press: -6 * H, by }, kept(-6 * H)),
     // not before the server's last response to the provider, or the line's last change
-    check(id, '.after.heard_at', from, to, { press: -6 * H, heard: -6 * H }, kept(-6 * H)),
-    check(id, '.after.heard_at', from, to, { press: -6 * H, heard: -6 * H + 1 }, NO),
-    check(id, '.after.status_since', from, to, { press: -6 * H, since: -6 * H }, kept(-6 * H)),
-    check(id, '.after.status_since', from, to, { press: -6 * H, since: -6 * H + 1 }, NO),
+    check(id, '.after.heard_at', from, to, { press: -6 * H, heard: -6 * H, by }, kept(-6 * H)),
+    check(id, '.after.heard_at', from, to, { press: -6 * H, heard: -6 * H + 1, by }, NO),
+    check(id, '.after.status_since', from, to, { press: -6 * H, since: -6 * H, by }, kept(-6 * H)),
+    check(id, '.after.status_since', from, to, { press: -6 * H, since: -6 * H + 1, by }, NO),
     // a device's clock may be a little fast
-    check(id, '.until.plus', from, to, { press: 1, slot: [-2 * H, -H] }, kept(1, 0)),
-    check(id, '.until', from, to, { press: 2, slot: [-2 * H, -H] }, NO),
+    check(id, '.until.plus', from, to, { press: 1, slot: [-2 * H, -H], by }, kept(1, 0)),
+    check(id, '.until', from, to, { press: 2, slot: [-2 * H, -H], by }, NO),
   ]),
   // the step's own window applies, as of the tap
   check('arrive', '', PC, AR, { press: -4 * H + 1 }, TOO_LATE),

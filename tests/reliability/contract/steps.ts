@@ -18,6 +18,7 @@ export type Step = readonly [string, Status, Status, Who | 'system', StepOptions
 
 const AHEAD: [number, number] = [4000, 4060];
 const SOON: [number, number] = [60, 120];
+const NOW: [number, number] = [0, 60];
 const PAST: [number, number] = [-120, -60];
 const LONG_PAST: [number, number] = [-1600, -1540];
 /** The statuses by their codes in the contract's tables. */
@@ -58,6 +59,7 @@ export const STEPS: readonly Step[] = [
   ['withdraw_unpaid', PP, SU, 'staff', { attempt: true }, 'answer 200, status SU, reason staff_unavailable, wait 4320, customer request_withdrawn, vendor order_cancelled, invoice 2, attempts Superseded, audit withdraw_unpaid, events staff'],
   ['withdraw_unpaid', PP, SU, 'system', { reason: 'vendor_suspended', kind: 'restaurant' }, 'answer 200, status SU, reason vendor_suspended, wait 4320, customer request_withdrawn, vendor order_cancelled, invoice 2, fee 2, events system'],
   ['arrive', PC, AR, 'vendor', { slot: SOON }, 'answer 200, status AR, wait 1560, stamps arrived_at, place 5, customer order_arrived, invoice 1, events vendor'],
+  ['arrive', PC, AR, 'customer', { slot: NOW }, 'answer 200, status AR, wait 1500, stamps arrived_at, vendor arrival_confirmed, invoice 1, events customer'],
   ['arrive', PC, AR, 'staff', { slot: SOON }, 'answer 200, status AR, wait 1560, stamps arrived_at, customer order_arrived, vendor arrived_for_you, invoice 1, audit arrive, events staff'],
   ['withdraw_paid', PC, SU, 'vendor', { slot: AHEAD }, 'answer 200, status SU, reason vendor_cannot_serve, wait 4320, customer service_unavailable, invoice 1, refunds vendor_cannot_serve Due, events vendor'],
   ['withdraw_paid', PC, SU, 'staff', { slot: SOON }, 'answer 200, status SU, reason staff_unavailable, wait 4320, customer service_unavailable, vendor order_cancelled, invoice 1, refunds staff_unavailable Due, audit withdraw_paid, events staff'],

@@ -31,6 +31,8 @@ export interface Trial {
   /** Moves its service: minutes from now to its start and to its end. */
   move(line: string, start: number, end: number): void;
   put(who: Who, line: string, body: Row): Promise<WireAnswer>;
+  /** The customer says that the provider has arrived. @param more further input */
+  confirmArrival(line: string, more?: Row): Promise<WireAnswer>;
   /** The server's own step. @returns 200, or the refusal's key */
   system(line: string, to: Status, details?: StepDetails): number | string;
   /** Lets its deadline pass, by default an hour ago. @returns whether a step was taken */
@@ -132,6 +134,7 @@ export function openTrial(database: SqliteDatabase): Trial {
         name,
         body,
       ),
+    confirmArrival: (name, more = {}) => party('customer').method('husainia.api.confirm_arrival', { name, ...more }),
     system(name, to, details = {}) {
       try {
         run((context) =>

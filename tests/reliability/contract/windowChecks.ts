@@ -23,6 +23,10 @@ const WINDOWS: readonly Window[] = [
   ['arrive', 'vendor', 'after', PC, AR, [3 * H + 1, 4 * H], TOO_EARLY],
   ['arrive', 'vendor', 'until', PC, AR, [-4 * H, -3 * H], '200'],
   ['arrive', 'vendor', 'until', PC, AR, [-4 * H, -3 * H - 1], TOO_LATE],
+  ['arrive', 'customer', 'after', PC, AR, [30, 90], '200'],
+  ['arrive', 'customer', 'after', PC, AR, [31, 91], TOO_EARLY],
+  ['arrive', 'customer', 'until', PC, AR, [-4 * H, -3 * H], '200'],
+  ['arrive', 'customer', 'until', PC, AR, [-4 * H, -3 * H - 1], LATE],
   ['arrive', 'staff', 'after', PC, AR, [3 * H, 4 * H], '200'],
   ['arrive', 'staff', 'after', PC, AR, [3 * H + 1, 4 * H], TOO_EARLY],
   ['arrive', 'staff', 'until', PC, AR, [-4 * H, -3 * H], '200'],
@@ -66,12 +70,28 @@ const windowCheck = ([id, who, side, from, to, slot, wanted]: Window): Check => 
       const { latitude, longitude } = trial.stored('Order Progress', line);
       const position = { arrival_latitude: latitude, arrival_longitude: longitude, arrival_accuracy: 5 };
       const more = who === 'staff' ? { status_note: 'asked' } : who === 'vendor' ? position : {};
-      const answer = await trial.put(who, line, { status: to, ...more });
+      const answer =
+        who === 'customer' && to === AR
+          ? await trial.confirmArrival(line)
+          : await trial.put(who, line, { status: to, ...more });
       trial.set('Order Progress', line, { status: CA, deadline_at: null });
       return refusalOf(answer);
     },
     wanted,
   };
+};
+
+const bareWrite: Check = {
+  about: ['transitions.arrive.by.customer.method_only'],
+  what: 'a customer writes the status of an arrival, which only the method may',
+  async run(trial) {
+    const line = await trial.line(PC);
+    trial.move(line, 0, H);
+    const answer = await trial.put('customer', line, { status: AR });
+    trial.set('Order Progress', line, { status: CA, deadline_at: null });
+    return refusalOf(answer);
+  },
+  wanted: '403 PermissionError common.not_allowed',
 };
 
 const payChecks: Check[] = [-30, -31].map((start) => ({
@@ -295,6 +315,7 @@ const remindCheck = (deadline: 'answer' | 'pay', status: Status): Check => ({
 
 export const windowChecks: readonly Check[] = [
   ...WINDOWS.map(windowCheck),
+  bareWrite,
   ...payChecks,
   settingCheck,
   ...complaintChecks,

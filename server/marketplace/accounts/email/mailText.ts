@@ -40,6 +40,10 @@ function mailParts(
   };
 }
 
+/** The sentences of a reminder about the host's door code. @param code as it is shown */
+export const doorCodeText = (language: Language, code: string, product: string): string =>
+  translate(language, 'mails.door_code_line', { code, product });
+
 /**
  * Creates subject, plain text, and HTML of an email, from the catalogue's namespace `mails`.
  * @param values for the placeholders; `product`: the site's name, by default the catalogue's

@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AccountToken, OutboxMessage } from '../../../../domain/generated/doctypes.gen.ts';
 import { answerPath, newPasswordPath, verifyEmailPath } from '../../../../domain/mailPaths.ts';
+import { formatDoorCode } from '../../../../domain/order/doorCode.ts';
+import { lineFromWire } from '../../../../domain/order/lineWire.ts';
 import { MAIL } from '../../../../domain/states/mail.ts';
 import { inLanguage, type Language, toLanguage } from '../../../../domain/text/format.ts';
 import { HOUR, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/errorLogging.ts';
 import { currentRequestId, runWithRequestId } from '../../../frappe/requestId.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
+import { doorCode } from '../../common/doorCode.ts';
 import { collectErrors } from '../../common/errorCollector.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import type { Channel, ChannelName, Outcome } from '../channels/channel.ts';
@@ -14,7 +17,7 @@ import type { ShortTemplate } from '../channels/pushText.ts';
 import { makeRespondToken } from '../respondTokens.ts';
 import { hashSecret, newSecret, stampAfter } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
-import type { MailTemplate } from './mailText.ts';
+import { doorCodeText, type MailTemplate } from './mailText.ts';
 import { storedValues } from './storedValues.ts';
 
 /** What an email's token is for: the account's email or password, or the answer to one request. */
@@ -29,6 +32,7 @@ const PATHS: Record<Purpose, (token: string) => string> = {
   answer_line: answerPath,
 };
 const PURPOSES = Object.keys(PATHS) as Purpose[];
+export const DOOR_CODE = 'door_code';
 const TRIES = 5;
 /** Milliseconds until the next attempt. */
 const pauseAfter = (tries: number): number => 2 ** tries * MINUTE;
@@ -38,10 +42,10 @@ export interface MailOrder {
   language: Language;
   /** `mails.{template}.subject`, `.text`, and for a link `.button` in the catalogue. */
   template: MailTemplate;
-  /** An email with a token names its account; the token is created when the email is sent. */
-  purpose?: Purpose;
+  /** An email with a token names its account; the token is created when the email is sent. `door_code`: so is the line's code. */
+  purpose?: Purpose | typeof DOOR_CODE;
   user?: string;
-  /** The line that the provider can answer from an `answer_line` email. */
+  /** The line that the provider can answer from an `answer_line` email, or whose code the email has. */
   line?: string;
   values?: Record<string, string | number>;
   /** The site path of the email's button. */
@@ -98,6 +102,15 @@ export function queueShort(
 /** Changes an email that was queued in this transaction: one about several lines, which one link cannot answer. */
 export function rewriteMail(context: RequestContext, name: string, text: Pick<MailOrder, 'values' | 'path'>): void {
   context.system.setValues('Outbox Message', name, { text_values: textValues(text), purpose: '', order_progress: '' });
+}
+
+/** The sentences with a line's door code at its current start. They are in the sent email only. */
+function doorSentences(context: RequestContext, language: Language, line: string): string {
+  const stored = context.system.find('Order Progress', line);
+  const code = stored && doorCode(context.database, lineFromWire(stored));
+  return code
+    ? doorCodeText(language, formatDoorCode(code), inLanguage(readSiteSettings(context), 'product_name', language))
+    : '';
 }
 
 export interface Outbox {
@@ -191,12 +204,17 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
     const token =
       purpose && inSystem((context) => tokenFor(context, row.user ?? '', purpose, row.order_progress ?? ''));
     const path = purpose && token ? PATHS[purpose](token) : values.path;
+    const language = toLanguage(row.language);
+    const door =
+      row.purpose === DOOR_CODE
+        ? inSystem((context) => doorSentences(context, language, row.order_progress ?? ''))
+        : '';
     const outcome: Outcome = (await channelOf(row.channel)?.send({
       name: row.name,
       recipient: row.recipient,
-      language: toLanguage(row.language),
+      language,
       template: row.template,
-      values: { ...values, product: productName(toLanguage(row.language)) },
+      values: { ...values, door, product: productName(language) },
       path: path ?? '',
       link: path ? `${publicUrl}${path}` : '',
     })) ?? { state: 'unreached', note: '' };

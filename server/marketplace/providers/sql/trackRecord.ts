@@ -49,12 +49,19 @@ export function bookingsEnded(database: Database, provider: RecordedProvider): n
 export function latestServices(database: Database, provider: RecordedProvider, most: number) {
   const { sql, params } = counted(provider);
   return database
-    .all<{ id: string; start: string | null; arrived: string | null }>(
-      `SELECT l."name" AS id, l."slot_start" AS start, l."arrived_at" AS arrived FROM "tabOrder Progress" l
+    .all<{ id: string; start: string | null; arrived: string | null; confirmed: number }>(
+      `SELECT l."name" AS id, l."slot_start" AS start, l."arrived_at" AS arrived,
+         EXISTS (SELECT 1 FROM "tabOrder Event" e WHERE e."order_progress" = l."name" AND e."proof" = 'host') AS confirmed
+       FROM "tabOrder Progress" l
        WHERE ${sql} AND l."status" = '${STATUS.delivered}' ORDER BY l."slot_start" DESC, l."name" DESC LIMIT ?`,
       [...params, most],
     )
-    .map(({ id, start, arrived }) => ({ id, start: parseInstant(start) ?? 0, arrived: parseInstant(arrived) }));
+    .map(({ id, start, arrived, confirmed }) => ({
+      id,
+      start: parseInstant(start) ?? 0,
+      arrived: parseInstant(arrived),
+      isHostsWord: confirmed === 1,
+    }));
 }
 
 /** The agreements about other times for some lines, in order. */

@@ -43,7 +43,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     approved_at paid_at arrived_at delivered_at payout_status payout_held_until payout_due_at payout_reference payout_paid_at
     line_key`),
   'Order Event': words(
-    'at from_status to_status reason request_change old_start new_start pressed_at actor_role actor request_id',
+    'at from_status to_status reason request_change old_start new_start pressed_at proof actor_role actor request_id',
   ),
   // a printed invoice names its customer
   'Sales Invoice': words('naming_series customer_name posting_date due_date status'),

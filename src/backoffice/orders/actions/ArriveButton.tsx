@@ -1,14 +1,14 @@
 import WhereToVoteOutlined from '@mui/icons-material/WhereToVoteOutlined';
-import Box from '@mui/material/Box';
-import { isExactPlace } from '../../../../domain/order/arrival.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { LocationHelp } from './LocationHelp.tsx';
+import { ArrivalDialog } from './ArrivalDialog.tsx';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
 import { useOfflineAction } from './useOfflineAction.ts';
 
-/** Marks the arrival with the device's position; the server measures the distance. Staff enter a note instead. */
+/**
+ * Marks the arrival with the device's position; the server measures the distance. If that is impossible, the provider
+ * enters the host's code. Staff enter a note instead.
+ */
 export function ArriveButton(props: ActionProps) {
   const icon = <WhereToVoteOutlined />;
   if (!props.needsNote) return <ArriveHere {...props} />;
@@ -25,11 +25,7 @@ export function ArriveButton(props: ActionProps) {
 }
 
 function ArriveHere({ line, size, variant = 'soft' }: ActionProps) {
-  const translate = useTranslate();
-  const { press, busy, isLost, forgetLost } = useOfflineAction(line);
-  if (!isExactPlace(line)) {
-    return <Box sx={{ color: 'text.secondary', maxWidth: 260 }}>{translate('orders.no_exact_location')}</Box>;
-  }
+  const { press, pressCode, busy, obstacle, forgetObstacle } = useOfflineAction(line);
   return (
     <>
       <StepButton
@@ -41,7 +37,16 @@ function ArriveHere({ line, size, variant = 'soft' }: ActionProps) {
         keeps
         onClick={() => press('arrive')}
       />
-      {isLost && <LocationHelp line={line.id} onAgain={() => press('arrive')} onClose={forgetLost} />}
+      {obstacle && (
+        <ArrivalDialog
+          line={line}
+          obstacle={obstacle}
+          busy={busy}
+          onAgain={() => press('arrive')}
+          onCode={pressCode}
+          onClose={forgetObstacle}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { createIdempotencyKey } from '../../../../domain/createIdempotencyKey.ts';
-import { arrivalRefusal, distanceKm, type Point } from '../../../../domain/order/arrival.ts';
+import { arrivalRefusal, distanceKm, isExactPlace, type Point } from '../../../../domain/order/arrival.ts';
 import { guardRefusal } from '../../../../domain/order/orderProcess.ts';
 import { formatCount, isolate } from '../../../../domain/text/format.ts';
 import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
@@ -19,13 +19,18 @@ import { useAddressText } from '../useAddressText.ts';
 
 const NOT_THERE = 'orders.not_arrived';
 
+/** Why an arrival can't be marked by position: the device doesn't tell it, the address has no exact point, or it is refused. */
+export type ArrivalObstacle = { is: 'lost' | 'inexact' } | { is: 'refused'; sentence: string };
+
 interface Marking {
   press: (act: PendingStep['act']) => Promise<void>;
+  /** Marks the arrival with the host's code. @returns why it was refused; undefined if it was marked or stored */
+  pressCode: (code: string) => Promise<string | undefined>;
   busy: boolean;
-  /** Whether the device's position couldn't be found at the last attempt. */
-  isLost: boolean;
+  /** What was in the way of the last arrival by position. */
+  obstacle: ArrivalObstacle | undefined;
   /** Dismisses the help about it. */
-  forgetLost: () => void;
+  forgetObstacle: () => void;
 }
 
 /**
@@ -42,7 +47,7 @@ export function useOfflineAction(line: Line): Marking {
   const settings = useSettings();
   const place = useAddressText()(line).line1;
   const [busy, setBusy] = useState(false);
-  const [isLost, setLost] = useState(false);
+  const [obstacle, setObstacle] = useState<ArrivalObstacle>();
   const running = useRef(false);
 
   const far = (position: Position): string => {
@@ -64,46 +69,59 @@ export function useOfflineAction(line: Line): Marking {
     return key === NOT_THERE ? far(position) : translate(key, refusal.values ?? {});
   };
 
-  async function send(act: PendingStep['act']): Promise<void> {
+  /** Stores and sends an action. @returns why it was refused */
+  async function submit(proof: Pick<PendingStep, 'act' | 'position' | 'code'>): Promise<string | undefined> {
     const pressedAt = instantToWire(serverNow());
-    let position: Position | undefined;
-    if (act === 'arrive') {
-      try {
-        position = await currentPosition();
-      } catch {
-        return setLost(true);
-      }
-      const refusal = connection.get() === 'offline' ? refusedHere(position) : undefined;
-      if (refusal) return notify({ sentence: refusal }, { type: 'error' });
-    }
-    const action = { id: createIdempotencyKey(), line: line.id, act, pressedAt, ...(position && { position }) };
+    const action = { id: createIdempotencyKey(), line: line.id, pressedAt, ...proof };
     const pending = await pendingActions.press(action, api, connection.get() === 'offline');
-    if (!pending) notify('orders.status_changed', { type: 'success' });
-    else if (!pending.refused) notify('vendor.today.kept', { type: 'info' });
-    else {
-      const isFar = position && pending.refused.body.key === NOT_THERE;
-      const { sentence } = await explain(pending.refused, 'errors.save');
-      notify({ sentence: isFar ? far(position!) : sentence }, { type: 'error' });
-    }
     void queries.invalidateQueries();
+    if (pending?.refused) {
+      const isFar = proof.position && pending.refused.body.key === NOT_THERE;
+      return isFar ? far(proof.position!) : (await explain(pending.refused, 'errors.save')).sentence;
+    }
+    setObstacle(undefined);
+    if (pending) notify('vendor.today.kept', { type: 'info' });
+    else notify('orders.status_changed', { type: 'success' });
+    return undefined;
+  }
+
+  async function arrive(): Promise<void> {
+    if (!isExactPlace(line)) return setObstacle({ is: 'inexact' });
+    let position: Position;
+    try {
+      position = await currentPosition();
+    } catch {
+      return setObstacle({ is: 'lost' });
+    }
+    const refusal = connection.get() === 'offline' ? refusedHere(position) : undefined;
+    const sentence = refusal ?? (await submit({ act: 'arrive', position }));
+    if (sentence) setObstacle({ is: 'refused', sentence });
+  }
+
+  async function deliver(): Promise<void> {
+    const sentence = await submit({ act: 'deliver' });
+    if (sentence) notify({ sentence }, { type: 'error' });
+  }
+
+  /** One action at a time. */
+  async function run<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (running.current) return undefined;
+    running.current = true;
+    setBusy(true);
+    try {
+      return await work();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
   }
 
   return {
     busy,
-    isLost,
-    forgetLost: () => setLost(false),
-    async press(act) {
-      if (running.current) return;
-      running.current = true;
-      setLost(false);
-      setBusy(true);
-      try {
-        await send(act);
-      } finally {
-        running.current = false;
-        setBusy(false);
-      }
-    },
+    obstacle,
+    forgetObstacle: () => setObstacle(undefined),
+    press: (act) => run(act === 'arrive' ? arrive : deliver),
+    pressCode: (code) => run(() => submit({ act: 'arrive', code })),
   };
 }
 

@@ -14,6 +14,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { Timeline, type TimelineStep } from '../../../ui/layout/Timeline.tsx';
 import type { CustomerLine, LineEvent } from '../customerLine.ts';
+import { lineEventsQuery } from '../orderQueries.ts';
 
 /** The current step shows an icon of what it waits for: an hourglass for the response, a card for the payment. */
 const EXPECTED_SIGN = {
@@ -46,11 +47,7 @@ export function LineProgress({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();
   const expected = useExpected(line);
-  const { data: events, fetchStatus } = useGetList<LineEvent>('orderEvents', {
-    filter: { order_progress: line.id },
-    sort: { field: 'at', order: 'ASC' },
-    pagination: { page: 1, perPage: 100 },
-  });
+  const { data: events, fetchStatus } = useGetList<LineEvent>('orderEvents', lineEventsQuery(line.id));
   if (!events) {
     if (fetchStatus !== 'paused') return <Skeleton height={240} />;
     return (

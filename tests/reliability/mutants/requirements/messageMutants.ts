@@ -154,7 +154,7 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S2-X-11',
     file: 'src/backoffice/orders/actions/useOfflineAction.ts',
-    find: 'return setLost(true);',
+    find: "return setObstacle({ is: 'lost' });",
     put: 'return;',
     part: 'arrival',
   },
