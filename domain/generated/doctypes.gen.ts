@@ -151,6 +151,13 @@ export type CartRestaurantPackage = ChildRow & {
   old_price: number;
 };
 
+/** Commission Term */
+export type CommissionTerm = ChildRow & {
+  from_date: string;
+  percent: number;
+  minimum: number;
+};
+
 /** Company */
 export type Company = DocumentBase & {
   company_name: string;
@@ -633,6 +640,7 @@ export type OrderProgress = DocumentBase & {
   arrival_accuracy: number;
   complaint_open: 0 | 1;
   platform_share_percent: number;
+  platform_share_minimum: number;
   guarantee_percent: number;
   payout_status: '' | 'Due' | 'Held' | 'Paid' | null;
   payout_held_until: string | null;
@@ -857,6 +865,7 @@ export type QaariZakreen = DocumentBase & {
   bank_iban: string | null;
   bank_changed_at: string | null;
   verification_note: string | null;
+  commission: CommissionTerm[];
   verified_at: string | null;
   verified_by: string | null;
   guarantee_paid_at: string | null;
@@ -950,6 +959,7 @@ export type Restaurant = DocumentBase & {
   bank_changed_at: string | null;
   delivery_charge: number;
   verification_note: string | null;
+  commission: CommissionTerm[];
   verified_at: string | null;
   verified_by: string | null;
   guarantee_paid_at: string | null;
@@ -1157,6 +1167,7 @@ export interface DocTypes {
   'Cart': Cart;
   'Cart Qaari Package': CartQaariPackage;
   'Cart Restaurant Package': CartRestaurantPackage;
+  'Commission Term': CommissionTerm;
   'Company': Company;
   'Connected Calendar': ConnectedCalendar;
   'Consent': Consent;

@@ -34,6 +34,8 @@ export const earnings = method({
     month: v.string(),
     // for a request made today
     share_percent: v.number(),
+    // what the share is at least, dinars
+    share_minimum: v.number(),
     guarantee_percent: v.number(),
     payout_hours: v.number(),
     // in total; `paid` within the month

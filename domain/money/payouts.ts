@@ -1,6 +1,6 @@
 import { addMonths } from '../calendar/monthPage.ts';
 import { addDays, type Day, getDay, type Instant, startOfDay } from '../time/kuwaitTime.ts';
-import { divideTotal } from './invoice.ts';
+import { divideTotal, type ShareTerms } from './invoice.ts';
 import type { Fils } from './money.ts';
 
 /** How a line's money is divided after a refund. The four parts add up to the line's total. */
@@ -17,10 +17,7 @@ export interface Settlement {
  * @param line `refund`: at most the total
  * @param payout an amount set by staff, capped at what isn't refunded; it reduces the guarantee first, then the share
  */
-export function settleLine(
-  line: { total: Fils; refund: Fils; sharePercent: number; guaranteePercent: number },
-  payout?: Fils,
-): Settlement {
+export function settleLine(line: { total: Fils; refund: Fils } & ShareTerms, payout?: Fils): Settlement {
   const { total, refund } = line;
   const whole = divideTotal(total, line);
   const remaining = total - refund;

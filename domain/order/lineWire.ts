@@ -65,6 +65,7 @@ const AMOUNTS = {
   total: 'line_total',
   payout: 'payout_amount',
   guarantee: 'guarantee_amount',
+  shareMinimum: 'platform_share_minimum',
 } as const satisfies Record<string, keyof OrderProgress>;
 
 const FLAGS = {

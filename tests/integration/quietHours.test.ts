@@ -179,6 +179,17 @@ describe('push messages', () => {
     expect([await pushes(), queued()]).toEqual([2, []]);
   });
 
+  embeddedTest('about a payment that is due before they end wake only who pays', async () => {
+    const { line } = await book(customer, at('2026-11-26', '19:00'));
+    const approved = { status: STATUS.paymentPending, status_note: 'By telephone.' };
+    expect((await httpParty(server, STAFF).update('Order Progress', line, approved)).status).toBe(200);
+    expect(await pushes()).toBe(1);
+    expect(queued()).toEqual([
+      [RECITER.email, 'request', '11-22 07:00'],
+      [RECITER.email, 'team_acted', '11-22 07:00'],
+    ]);
+  });
+
   embeddedTest('are sent at once about a booking that begins before they end', async () => {
     const { line } = await book(customer, at(TOMORROW, '06:30'));
     await reciter.method('husainia.api.approve_order', { name: line });

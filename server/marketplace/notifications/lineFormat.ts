@@ -1,4 +1,4 @@
-import { divideTotal } from '../../../domain/money/invoice.ts';
+import { divideTotal, shareTermsOf } from '../../../domain/money/invoice.ts';
 import { type Fils, formatMoney, toWire } from '../../../domain/money/money.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { NO_CITY } from '../../../domain/place/address.ts';
@@ -53,11 +53,10 @@ export const startTexts = memoizePerRequest((context) => {
 /** A line as one line of text: for its customer with the provider, for its provider with the place and the payout. */
 export function formatItem(context: RequestContext, line: OrderLine, language: Language, news: OrderNews): string {
   const isAsked = news === 'request_received';
-  const shares = { sharePercent: line.platform_share_percent, guaranteePercent: line.guarantee_percent };
   return translate(language, isAsked ? 'mails.asked_item' : 'mails.item', {
     quantity: line.quantity > 1 ? ` × ${formatCount(line.quantity)}` : '',
     area: formatArea(line, language),
-    payout: formatMoney(divideTotal(line.total, shares).payout, language),
+    payout: formatMoney(divideTotal(line.total, shareTermsOf(line)).payout, language),
     package: inLanguage(line, 'packageName', language),
     provider: inLanguage(line, 'providerTitle', language),
     time: startTexts(context)(line.start, language),

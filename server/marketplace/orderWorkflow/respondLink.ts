@@ -1,7 +1,7 @@
 import { partAt } from '../../../domain/calendar/prayers.ts';
 import type { MethodOutput, Read } from '../../../domain/methods/definition.ts';
 import * as methods from '../../../domain/methods/respondLinks.ts';
-import { divideTotal } from '../../../domain/money/invoice.ts';
+import { divideTotal, shareTermsOf } from '../../../domain/money/invoice.ts';
 import { toWire } from '../../../domain/money/money.ts';
 import { LINE, lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
@@ -129,10 +129,7 @@ function startsNear(context: RequestContext, { line, provider }: Link): Shown['d
 /** The request as its provider sees it before payment (B3): the area, and no names. */
 function requestOf(context: RequestContext, link: Link): Shown {
   const { line, provider } = link;
-  const { payout } = divideTotal(line.total, {
-    sharePercent: line.platform_share_percent,
-    guaranteePercent: line.guarantee_percent,
-  });
+  const { payout } = divideTotal(line.total, shareTermsOf(line));
   const others = line.type === LINE_TYPE.reciter ? requestedSlots(context.database, guardedRange(context, line)) : [];
   return {
     ...lineToWire(line, TOLD),

@@ -1,7 +1,7 @@
 import { boundFrom, boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { OrderQaariPackage, OrderRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { commissionOn } from '../../../domain/money/commission.ts';
 import { toFils } from '../../../domain/money/money.ts';
-import { platformShareOn } from '../../../domain/money/payouts.ts';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { lineTotal } from '../../../domain/order/cart.ts';
 import { lineFromWire, type OrderLine } from '../../../domain/order/lineWire.ts';
@@ -19,6 +19,7 @@ import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { openCatalogue } from '../providers/catalogue.ts';
+import { termsOf } from '../providers/commission.ts';
 import { getTitles } from '../providers/providers.ts';
 import { type OrderDoc, toLineRow } from './lines.ts';
 
@@ -65,6 +66,7 @@ export function lineOfRow(
   const { address, customer } = sourcesOf(context)(order);
   const unitPrice = toFils(row.package_unit_price);
   const offered = openCatalogue(context).row(kind, provider, { packageId });
+  const share = commissionOn(termsOf(record), { ...settings }, getDay(getNow(context)));
   return {
     ...lineFromWire(copyAddress(address)),
     orderNo: order.name,
@@ -104,7 +106,8 @@ export function lineOfRow(
     // The center of an area cannot be compared with the provider's position.
     request_latitude: isExactPlace(address) ? address.latitude : 0,
     request_longitude: isExactPlace(address) ? address.longitude : 0,
-    platform_share_percent: platformShareOn(settings, getDay(getNow(context))),
+    platform_share_percent: share.percent,
+    shareMinimum: share.minimum,
     guarantee_percent: settings.guarantee_percent,
     line_key: lineKey(order.name, row.name),
   };

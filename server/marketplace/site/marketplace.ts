@@ -28,6 +28,7 @@ import { recordHooks } from '../providers/trackRecord.ts';
 import { reviewHooks } from '../reviews/reviewHooks.ts';
 import { searchHooks } from '../search/searchMethods.ts';
 import { bankHooks } from '../staff/bankDetails.ts';
+import { commissionHooks } from '../staff/commission.ts';
 import { mailPreview } from '../staff/mailPreview.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
 import { providerHooks } from '../staff/providerHooks.ts';
@@ -106,6 +107,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     },
     contactHooks(parts.limits),
     platformShareHooks,
+    commissionHooks,
     orderSettingHooks,
     providerHooks(parts.publicUrl, permissions.project),
     stepUpHooks(permissions.project, permissions.queryable),

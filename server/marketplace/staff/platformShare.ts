@@ -1,4 +1,5 @@
-import { ROLE } from '../../../domain/access.ts';
+import { ROLE, type Role } from '../../../domain/access.ts';
+import { findTerm } from '../../../domain/money/commission.ts';
 import { earliestShareDay, platformShareOn } from '../../../domain/money/payouts.ts';
 import { providerPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
@@ -6,11 +7,14 @@ import { toLanguage } from '../../../domain/text/format.ts';
 import { formatDate, getDay, parseDay } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
-import type { Doc } from '../../ports/row.ts';
+import type { Doc, Row } from '../../ports/row.ts';
 import { queueMail } from '../accounts/email/outbox.ts';
 import { getNow } from '../common/clock.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
+import { getProviderDoctype } from '../common/roles.ts';
+import { termsOf } from '../providers/commission.ts';
+import { findProviderName } from '../providers/sql/providers.ts';
 
 const PLAN = ['next_platform_share_percent', 'next_share_from'] as const;
 
@@ -29,7 +33,14 @@ const requireNotice: DocumentHandler = (doc, context, before) => {
     });
 };
 
-/** Emails every provider about a new share. */
+/** Whether staff agreed with a provider on another share that applies on a day. */
+function hasOwnShare(context: RequestContext, { name, role_profile_name }: Row, day: string): boolean {
+  const doctype = getProviderDoctype(readText(role_profile_name) as Role);
+  const record = doctype && findProviderName(context.database, doctype, readText(name));
+  return Boolean(doctype && record && findTerm(termsOf(context.system.get(doctype, record)), day.slice(0, 10)));
+}
+
+/** Emails every provider about a new share, except those with an own one. */
 const tellProviders: DocumentHandler = (doc, context, before) => {
   if (!isPlanned(doc, before)) return;
   const providers = context.system.list('User', {
@@ -41,6 +52,8 @@ const tellProviders: DocumentHandler = (doc, context, before) => {
     limit_page_length: 0,
   });
   for (const provider of providers) {
+    // an own share that begins before replaces the site's
+    if (hasOwnShare(context, provider, readText(doc.next_share_from))) continue;
     const language = toLanguage(provider.language);
     const user = provider.name;
     queueMail(context, {

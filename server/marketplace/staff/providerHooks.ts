@@ -16,6 +16,7 @@ import { refuse } from '../common/refuse.ts';
 import { getProviderDoctype, getRole, PROVIDER_DOCTYPES, type ProviderDoctype } from '../common/roles.ts';
 import { holdPayouts } from '../money/payouts/payouts.ts';
 import { requireAvailability } from '../providers/availability.ts';
+import { termsOf } from '../providers/commission.ts';
 import { deriveProviderFields } from '../providers/fields.ts';
 import { settleFileField } from '../providers/fileFields.ts';
 import { settleLinks } from '../providers/links.ts';
@@ -79,10 +80,11 @@ const pricesOf = (doctype: ProviderDoctype, doc: Doc | undefined): string =>
     .sort()
     .join();
 
-/** Requires a code before staff changes a provider's state or prices (H11.3). */
+/** Requires a code before staff changes a provider's state, prices or share (H11.3). */
 function requireFreshFor(doctype: ProviderDoctype, doc: Doc, before: Doc | undefined, context: RequestContext): void {
   const isOtherState = before && doc.verification_status !== before.verification_status;
-  if (isOtherState || pricesOf(doctype, doc) !== pricesOf(doctype, before)) requireFresh(context);
+  const isOtherShare = JSON.stringify(termsOf(doc)) !== JSON.stringify(termsOf(before));
+  if (isOtherState || isOtherShare || pricesOf(doctype, doc) !== pricesOf(doctype, before)) requireFresh(context);
 }
 
 /** The rules of provider records, and the consequences of a save. @param publicUrl of own uploads that are given as full URLs */

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { formatCount } from '../../../domain/text/format.ts';
+import { formatMoney, toFils } from '../../../domain/money/money.ts';
+import { formatCount, isolate } from '../../../domain/text/format.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ProfileNeeded } from '../provider/ProfileNeeded.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -30,6 +32,7 @@ function useEarnings() {
 /** The provider's earnings: due, on hold and paid; the lines of a month with all components; and the bank account. */
 export function EarningsPage() {
   const translate = useTranslate();
+  const language = useLanguage();
   const { answer, turnTo } = useEarnings();
   const { data, error, refetch } = answer;
   const title = translate('earnings.title');
@@ -43,11 +46,17 @@ export function EarningsPage() {
   return (
     <BackOfficePage
       title={title}
-      lead={translate('earnings.lead', {
-        share,
-        hours: formatCount(data.payout_hours),
-        smart_count: data.payout_hours,
-      })}
+      lead={[
+        translate('earnings.lead', {
+          share,
+          hours: formatCount(data.payout_hours),
+          smart_count: data.payout_hours,
+        }),
+        data.share_minimum > 0 &&
+          translate('earnings.minimum', { amount: isolate(formatMoney(toFils(data.share_minimum), language)) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       actions={<StatementButtons earnings={data} />}
     >
       <ProfileNeeded>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { divideTotal } from '../../../domain/money/invoice.ts';
+import { divideTotal, shareTermsOf } from '../../../domain/money/invoice.ts';
 import { getDeadlineName } from '../../../domain/order/orderProcess.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -38,10 +38,7 @@ export function AnswerBar({ line }: { line: Line }) {
 /** The provider's share of a line's price, as agreed at the time of the request. */
 export function OwnPart({ line }: { line: Line }) {
   const translate = useTranslate();
-  const { payout } = divideTotal(line.total, {
-    sharePercent: line.platform_share_percent,
-    guaranteePercent: line.guarantee_percent,
-  });
+  const { payout } = divideTotal(line.total, shareTermsOf(line));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
       <Typography variant="title" component="span">

@@ -91,7 +91,7 @@ const LINE =
   notice_start moved_at move_start move_by move_customer move_vendor move_until move_note move_night move_anchor move_offset
   moves_by_customer moves_by_vendor moves_done moon_state revision
   customer customer_name address_line_1 city governorate area location_precision sales_invoice approved_at paid_at arrived_at
-  delivered_at arrival_latitude arrival_longitude arrival_accuracy complaint_open platform_share_percent guarantee_percent
+  delivered_at arrival_latitude arrival_longitude arrival_accuracy complaint_open platform_share_percent platform_share_minimum guarantee_percent
   payout_status payout_held_until payout_amount guarantee_amount payout_due_at payout_reference payout_paid_at`);
 const PLACE = words(
   'latitude longitude contact_mobile shipping_address place_kind block street avenue house building floor flat directions',

@@ -1,9 +1,9 @@
 import { addMonths } from '../../../../domain/calendar/monthPage.ts';
 import type { Answered, Read } from '../../../../domain/methods/definition.ts';
 import type * as methods from '../../../../domain/methods/earnings.ts';
+import { commissionOn } from '../../../../domain/money/commission.ts';
 import { computeEarning, type Earning, sumEarnings } from '../../../../domain/money/earnings.ts';
 import { type Fils, sumMoney, toFils, toWire } from '../../../../domain/money/money.ts';
-import { platformShareOn } from '../../../../domain/money/payouts.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import { type LineFilter, lineToWire, type OrderLine } from '../../../../domain/order/lineWire.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
@@ -17,6 +17,7 @@ import { getNow } from '../../common/clock.ts';
 import { readText } from '../../common/inputValues.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { selectLines } from '../../orders/lines.ts';
+import { termsOf } from '../../providers/commission.ts';
 import { ownProviderRecord } from '../../providers/providers.ts';
 import { earnedByLine } from '../sql/ledger.ts';
 
@@ -169,10 +170,17 @@ export function getEarnings(
   const earned = shown.map((line) => ({ line, earning: computeEarning(line, refunded.get(line.id) ?? 0, now) }));
   const soon = inState('soon');
   const settings = readSiteSettings(context);
+  const own = ownProviderRecord(context);
+  const share = commissionOn(
+    own ? termsOf(context.system.get(own.doctype, own.name)) : [],
+    { ...settings },
+    getDay(now),
+  );
   const bank = bankOf(context);
   return {
     month,
-    share_percent: platformShareOn(settings, getDay(now)),
+    share_percent: share.percent,
+    share_minimum: toWire(share.minimum),
     guarantee_percent: settings.guarantee_percent,
     payout_hours: settings.payout_hours,
     due: amountOf(inState('due')),

@@ -1,3 +1,4 @@
+import { shareTermsOf } from '../../../../domain/money/invoice.ts';
 import type { Fils } from '../../../../domain/money/money.ts';
 import { settleLine } from '../../../../domain/money/payouts.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
@@ -20,15 +21,7 @@ const BANK_HOLD = 48 * HOUR;
 type PayoutWords = Partial<Pick<OrderLine, 'payoutState' | 'payoutHeldUntil' | 'payout' | 'guarantee' | 'payoutDue'>>;
 
 const partsOf = (context: RequestContext, line: OrderLine, payout?: Fils, refund = getRefunded(context, line)) =>
-  settleLine(
-    {
-      total: line.total,
-      refund,
-      sharePercent: line.platform_share_percent,
-      guaranteePercent: line.guarantee_percent,
-    },
-    payout,
-  );
+  settleLine({ total: line.total, refund, ...shareTermsOf(line) }, payout);
 
 function dueAt(context: RequestContext, line: OrderLine): Instant {
   const hours = readSiteSettings(context).payout_hours;
