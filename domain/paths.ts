@@ -96,6 +96,7 @@ export const serverPaths = {
   live: '/health/live',
   ready: '/health/ready',
   metrics: '/metrics',
+  webhook: '/webhook',
   mailbox: '/dev/mailbox',
   mailboxJson: '/dev/mailbox.json',
   clock: '/dev/clock',

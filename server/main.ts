@@ -8,6 +8,7 @@ import { logProblem } from './frappe/errorLogging.ts';
 import { listen } from './http/listen.ts';
 import { createMetrics } from './http/metrics.ts';
 import { TWO_STEP } from './marketplace/accounts/twoStep/totp.ts';
+import { forgottenGateways } from './marketplace/site/gatewaysInUse.ts';
 import { runDueWork } from './scheduler.ts';
 import { SAMPLE_RECITER, STAFF_EMAIL } from './seed/accounts.ts';
 import { fillNewDatabase } from './seedDatabase.ts';
@@ -26,6 +27,17 @@ function refuseWithoutMail({ mailer, siteSettings }: Site): void {
     throw new SettingsError(
       'No mail server is configured: set SMTP_URL and MAIL_FROM, or turn e-mail verification off.',
     );
+}
+
+/** Nobody would learn the outcome of the open payments and refunds of a gateway whose account was removed. */
+function refuseWithoutGateways({ engine, gateways }: Site): void {
+  const forgotten = engine.read(engine.administrator, (context) => forgottenGateways(context, gateways));
+  const [first] = forgotten;
+  if (!first) return;
+  const [name, count] = first;
+  throw new SettingsError(
+    `${count} payments or refunds at ${name} are still open: keep its settings until they are settled, whatever GATEWAY is.`,
+  );
 }
 
 /**
@@ -71,6 +83,7 @@ function start(settings: ServerSettings): void {
   const isNew = fillNewDatabase(site);
   openSecrets(site, database);
   refuseWithoutMail(site);
+  refuseWithoutGateways(site);
   const metrics = settings.metricsToken ? createMetrics(site) : undefined;
   const server = listen(site, { ...settings, metrics }, () => announce(site, isNew));
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -18,9 +18,9 @@ export function runDueWork(site: Site): Promise<void> {
 }
 
 async function runTasks(site: Site): Promise<void> {
-  const { engine, gateway } = site;
+  const { engine, gateways } = site;
   const due = collectErrors();
-  await due.take(() => runDueDeadlines(engine, gateway ? { gateway } : {}));
+  await due.take(() => runDueDeadlines(engine, { gateways }));
   const now = site.ambient.now();
   await due.take(() =>
     engine.run(engine.administrator, ({ database }) =>

@@ -1,34 +1,13 @@
 import { join, resolve } from 'node:path';
 import { type PushSettings, pushSettings, whatsAppSettings } from './channelSettings.ts';
 import { systemRandom } from './frappe/systemAmbient.ts';
-import type { BookeeySettings } from './gateway/bookeey.ts';
+import { type GatewaySettings, gatewaySettings } from './gateway/gatewaySettings.ts';
 import { type IpRange, parseNetwork } from './http/addresses.ts';
 import type { WhatsAppSettings } from './marketplace/accounts/channels/whatsApp.ts';
 import { type KeySource, MIN_KEY_LENGTH } from './store/sealing.ts';
 
-/** Reads the Bookeey account from the environment. @returns the settings, or an error message */
-function bookeeySettings(env: Record<string, string | undefined>): BookeeySettings | string {
-  const names = [
-    'BOOKEEY_MERCHANT_ID',
-    'BOOKEEY_SECRET',
-    'BOOKEEY_REQUEST_URL',
-    'BOOKEEY_STATUS_URL',
-    'BOOKEEY_HOSTS',
-  ] as const;
-  const [merchantId = '', secret = '', requestUrl = '', statusUrl = '', hosts = ''] = names.map((name) => env[name]);
-  const missing = names.filter((name) => !env[name]);
-  if (missing.length) return `GATEWAY=bookeey needs ${missing.join(', ')}.`;
-  for (const url of [requestUrl, statusUrl])
-    if (URL.parse(url)?.protocol !== 'https:') return `Bookeey is spoken to over https only, not "${url}".`;
-  const list = hosts
-    .split(',')
-    .map((host) => host.trim())
-    .filter(Boolean);
-  return { merchantId, secret, requestUrl, statusUrl, hosts: list };
-}
-
 /** The settings from the environment. What an operator changes at run time is in Husainia Settings. */
-export interface ServerSettings {
+export interface ServerSettings extends GatewaySettings {
   host: string;
   port: number;
   /** Absolute path of the database and the uploads. */
@@ -47,9 +26,6 @@ export interface ServerSettings {
   push: PushSettings;
   /** The operator's WhatsApp number; undefined: nothing is sent there. */
   whatsApp: WhatsAppSettings | undefined;
-  gateway: 'simulator' | 'bookeey' | 'none';
-  /** The Bookeey account, if Bookeey is the gateway. */
-  bookeey: BookeeySettings | undefined;
   /** Log every request to standard output as one line of JSON. */
   requestLog: boolean;
   /** What a client must send to read /metrics; undefined: there are no metrics. */
@@ -73,7 +49,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'loc
 export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
 
 /**
- * Reads HOST, PORT, DATA_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*), PUSH_* and WHATSAPP_*
+ * Reads HOST, PORT, DATA_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_* and MYFATOORAH_*), PUSH_* and WHATSAPP_*
  * (channelSettings.ts), SECRET_KEY or SECRET_KEY_FILE, ALLOW_PUBLIC_DEMO, REQUEST_LOG, METRICS_TOKEN, ERROR_HOOK_URL; DIST_DIR; and PRIVATE_DIR, which only a process
  * beside a Frappe site uses.
  * @throws SettingsError for a combination that would expose a demonstration, lose emails, or send links without encryption (G13)
@@ -86,13 +62,8 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   const mode = env.APP_MODE || 'demo';
   if (mode !== 'demo' && mode !== 'production')
     throw new SettingsError(`APP_MODE must be "demo" or "production", not "${mode}".`);
-  const gateway = env.GATEWAY || (mode === 'demo' ? 'simulator' : 'none');
-  if (gateway !== 'simulator' && gateway !== 'bookeey' && gateway !== 'none')
-    throw new SettingsError(`GATEWAY must be "simulator", "bookeey" or "none", not "${gateway}".`);
-  const bookeey = gateway === 'bookeey' ? bookeeySettings(env) : undefined;
-  if (typeof bookeey === 'string') throw new SettingsError(bookeey);
-  if (mode === 'production' && gateway === 'simulator')
-    throw new SettingsError('The payment simulator must not run in production: unset GATEWAY.');
+  const gateways = gatewaySettings(env, mode);
+  if (typeof gateways === 'string') throw new SettingsError(gateways);
   const push = pushSettings(env);
   if (typeof push === 'string') throw new SettingsError(push);
   const whatsApp = whatsAppSettings(env, mode);
@@ -113,8 +84,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     publicUrl,
     push,
     whatsApp,
-    gateway,
-    bookeey,
+    ...gateways,
     publicDemo,
     requestLog: env.REQUEST_LOG ? env.REQUEST_LOG === '1' : mode === 'production',
     ...monitoringSettings(env),

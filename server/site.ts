@@ -5,9 +5,8 @@ import { instantToWire } from '../domain/time/kuwaitTime.ts';
 import type { SiteAmbient } from './ambient.ts';
 import { createEngine, loadDocTypes } from './frappe/engine.ts';
 import type { Engine } from './frappe/engineTypes.ts';
-import { createBookeey } from './gateway/bookeey.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import { createSimulator } from './gateway/simulator.ts';
+import { type Gateways, oneGateway } from './gateway/gateways.ts';
 import { PUSH_KEYS, pushKeys } from './marketplace/accounts/channels/pushKeys.ts';
 import { siteChannels } from './marketplace/accounts/channels/siteChannels.ts';
 import { createMailer, type Mailer } from './marketplace/accounts/email/mailer.ts';
@@ -18,11 +17,10 @@ import type { FetchNetwork } from './marketplace/common/guardedFetch.ts';
 import { mergeHooks } from './marketplace/common/mergeHooks.ts';
 import { type Counts, type RateLimits, rateLimits } from './marketplace/common/rateLimits.ts';
 import { readSiteSettings, type SiteSettings, settingsCache } from './marketplace/common/settings.ts';
-import { translate } from './marketplace/common/translations.ts';
 import { CALENDAR_ADDRESS } from './marketplace/engagements/calendarRecord.ts';
 import { readDueCalendars } from './marketplace/engagements/readCalendars.ts';
 import { type ChangeStream, changeLogRules, createChangeStream } from './marketplace/notifications/changeStream.ts';
-import { listRecordedRefunds, simulatorStore } from './marketplace/payments/simulatorStore.ts';
+import { listRecordedRefunds } from './marketplace/payments/simulatorStore.ts';
 import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
 import { createMediaProcess, MEDIA_LIMITS, type MediaProcess } from './media/mediaProcess.ts';
@@ -31,6 +29,7 @@ import type { DocTypeJson } from './ports/doctypeJson.ts';
 import type { SchemaRules } from './ports/schemaRules.ts';
 import type { Session } from './ports/session.ts';
 import type { ServerSettings } from './settings.ts';
+import { createGateways } from './siteGateways.ts';
 import type { SqliteDatabase } from './store/database.ts';
 import { createSealer } from './store/sealing.ts';
 import { createUploads, type Uploads } from './uploads.ts';
@@ -41,7 +40,7 @@ export interface SiteOptions {
   settings: ServerSettings;
   /** Default: from the settings. */
   mailer?: Mailer;
-  /** Default: from the settings; without one, payments are refused with 503. */
+  /** The only payment provider. Default: those of the settings. */
   gateway?: Gateway;
   /** How to reach external URLs that users entered. Default: the machine's network. */
   network?: FetchNetwork;
@@ -68,8 +67,8 @@ export interface Site {
   ambient: SiteAmbient;
   settings: ServerSettings;
   mailer: Mailer | undefined;
-  gateway: Gateway | undefined;
-  /** The hosted page of the simulated gateway, if it is used. */
+  gateways: Gateways;
+  /** The hosted page of the simulated gateway: of every demonstration, for payments that it has begun. */
   simulator: Hono | undefined;
   limits: RateLimits;
   outbox: Outbox;
@@ -126,18 +125,11 @@ export function createSite(options: SiteOptions): Site {
     () => siteChannels(engine, settings, { mailer: sender, keys }),
     settings.publicUrl,
   );
-  const simulator =
-    given || settings.gateway !== 'simulator'
-      ? undefined
-      : createSimulator({
-          mode: settings.mode,
-          publicUrl: settings.publicUrl,
-          ambient,
-          translate,
-          store: simulatorStore(database.secrets),
-          refundsOn: (day) => engine.read(engine.administrator, (context) => listRecordedRefunds(context, day)),
-        });
-  const gateway = given ?? simulator?.gateway ?? (settings.bookeey && createBookeey(settings.bookeey, ambient.random));
+  const { gateways, simulator } = given
+    ? { gateways: oneGateway(given) }
+    : createGateways(options, (day) =>
+        engine.read(engine.administrator, (context) => listRecordedRefunds(context, day)),
+      );
   const authenticate = sessionAuthenticator(() => {
     const { public_api_key, public_api_secret } = cache.current();
     return `${public_api_key}:${public_api_secret}`;
@@ -166,11 +158,11 @@ export function createSite(options: SiteOptions): Site {
           pushServices: settings.push.services,
           sendsWhatsApp: Boolean(settings.whatsApp),
         },
-        paymentHosts: gateway?.hosts ?? [],
+        paymentHosts: gateways.current?.hosts ?? [],
         ...processes,
         network,
       }),
-      orderHooks({ publicUrl: settings.publicUrl, ...(gateway ? { gateway } : {}) }),
+      orderHooks({ publicUrl: settings.publicUrl, gateways }),
       cache.hooks,
       { authenticate },
     ),
@@ -182,8 +174,8 @@ export function createSite(options: SiteOptions): Site {
     ambient,
     settings,
     mailer: sender,
-    gateway,
-    simulator: simulator?.routes,
+    gateways,
+    simulator,
     limits,
     outbox,
     siteSettings: cache.current,

@@ -737,8 +737,9 @@ export type PaymentAttempt = DocumentBase & {
   invoices: PaymentAttemptInvoice[];
   amount: number;
   currency: string | null;
-  gateway: 'simulator' | 'bookeey' | null;
+  gateway: 'simulator' | 'bookeey' | 'myfatoorah' | null;
   merchant_txn_id: string;
+  gateway_id: string | null;
   gateway_txn_id: string | null;
   state: 'Created' | 'Open' | 'Paid' | 'Failed' | 'Expired' | 'Superseded';
   pay_url: string | null;
@@ -906,9 +907,14 @@ export type Refund = DocumentBase & {
   received_amount: number;
   received_currency: string | null;
   reason: 'vendor_cannot_serve' | 'staff_unavailable' | 'customer_cancelled' | 'staff_cancelled' | 'moon_changed' | 'complaint' | 'no_delivery' | 'late_payment' | 'double_payment' | 'wrong_amount';
-  state: 'Due' | 'Approved' | 'Paid' | 'Refused';
+  state: 'Due' | 'Approved' | 'Sent' | 'Paid' | 'Refused';
   approved_at: string | null;
   due_by: string | null;
+  sent_at: string | null;
+  send_key: string | null;
+  gateway_answer: '' | 'unknown' | 'pending' | 'refused' | null;
+  asked_at: string | null;
+  asks: number;
   paid_at: string | null;
   bank_reference: string | null;
   note: string | null;

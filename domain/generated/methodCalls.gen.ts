@@ -87,6 +87,7 @@ export interface MethodCalls {
   review: { verb: 'POST' };
   search: { verb: 'GET' };
   searchNights: { verb: 'GET' };
+  sendRefund: { verb: 'POST' };
   setBank: { verb: 'POST' };
   setCalendarAllDay: { verb: 'POST' };
   setFavourite: { verb: 'POST' };
@@ -101,6 +102,7 @@ export interface MethodCalls {
   staffNotes: { verb: 'GET' };
   stepUp: { verb: 'POST' };
   subscribePush: { verb: 'POST' };
+  takeBackRefund: { verb: 'POST' };
   twoStepBegin: { verb: 'POST' };
   twoStepConfirm: { verb: 'POST' };
   twoStepEnd: { verb: 'POST' };
@@ -207,6 +209,7 @@ export const calledBy = {
     'resolveMapLink',
     'restoreEdit',
     'review',
+    'sendRefund',
     'setBank',
     'setFavourite',
     'setQuietHours',
@@ -216,6 +219,7 @@ export const calledBy = {
     'settleEdits',
     'settleRefunds',
     'subscribePush',
+    'takeBackRefund',
     'twoStepEnd',
     'unsubscribePush',
     'withdrawMove',

@@ -113,6 +113,8 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.assign_record', 'POST', 's'],
   ['husainia.api.settle_refunds', 'POST', 's'],
   ['husainia.api.issue_refund', 'POST', 's'],
+  ['husainia.api.send_refund', 'POST', 's'],
+  ['husainia.api.take_back_refund', 'POST', 's'],
   ['husainia.api.close_complaint', 'POST', 's'],
 ];
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContactMessage } from '../generated/doctypes.gen.ts';
+import type { ContactMessage, Refund } from '../generated/doctypes.gen.ts';
 import { toFils } from '../money/money.ts';
 import { ISSUED_REASONS } from '../money/refunds.ts';
 import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
@@ -77,6 +77,31 @@ export const issueRefund = method({
     state: field.text<RefundState>(),
     amount: field.number(),
   }),
+});
+
+/** Sends an approved refund through the gateway of its payment; about one that was sent, the gateway is only asked. */
+export const sendRefund = method({
+  name: 'husainia.api.send_refund',
+  verb: 'POST',
+  roles: CALLERS.staff,
+  fresh: true,
+  long: true,
+  input: v.object({ name: text }),
+  answer: v.strictObject({
+    name: v.string(),
+    state: field.text<RefundState>(),
+    gateway_answer: field.optional<NonNullable<Refund['gateway_answer']>>(),
+  }),
+});
+
+/** Takes back a sent refund that the gateway doesn't know: it is approved again, to be paid by hand. */
+export const takeBackRefund = method({
+  name: 'husainia.api.take_back_refund',
+  verb: 'POST',
+  roles: CALLERS.staff,
+  fresh: true,
+  input: v.object({ name: text, note: requiredNote }),
+  answer: v.strictObject({ name: v.string(), state: field.text<RefundState>() }),
 });
 
 /** Closes the complaint about a line. Amounts in dinars, as typed. */

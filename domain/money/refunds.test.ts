@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 import { REFUND, refundMachine } from '../states/refund.ts';
+import { toInstant } from '../time/kuwaitTime.ts';
 import {
   isAmountOpen,
   isNeverApplied,
   isOwedInFull,
   isRefundOverdue,
+  isSendable,
+  mayTakeBack,
   nextRefundStates,
   openDueDay,
 } from './refunds.ts';
 
 it('goes from due through approved to paid, and can be refused before it is paid', () => {
   const next = (state: (typeof refundMachine.states)[number]) => nextRefundStates({ state, reason: 'complaint' });
-  expect(refundMachine.states.map(next)).toEqual([['Approved', 'Refused'], ['Paid', 'Refused'], [], []]);
+  expect(refundMachine.states.map(next)).toEqual([['Approved', 'Refused'], ['Paid', 'Refused'], [], [], []]);
 });
 
 it('never refuses or reduces a refund of a payment that no order used', () => {
@@ -44,12 +47,26 @@ it('is overdue from the day after its due date, only while it is approved', () =
   expect(isRefundOverdue({ state: REFUND.due }, '2027-01-21')).toBe(false);
 });
 
-it('has a due date only while it is approved', () => {
+it('has a due date only while it is approved or sent', () => {
   const due_by = '2027-01-20';
   expect(refundMachine.states.map((state) => openDueDay({ state, due_by }))).toEqual([
     undefined,
     due_by,
+    due_by,
     undefined,
     undefined,
   ]);
+});
+
+it('is sent once, and taken back only when the gateway has not known it for an hour', () => {
+  const send_key = 'k';
+  expect(refundMachine.states.filter((state) => isSendable({ state, send_key: null }))).toEqual(['Approved']);
+  expect(refundMachine.states.filter((state) => isSendable({ state, send_key }))).toEqual([]);
+  const sent = { state: REFUND.sent, send_key, sent_at: '2026-11-21 12:00:00', gateway_answer: 'unknown' } as const;
+  const at = (clock: string) => toInstant('2026-11-21', clock);
+  expect(mayTakeBack(sent, at('12:59'))).toBe(false);
+  expect(mayTakeBack(sent, at('13:00'))).toBe(true);
+  expect(mayTakeBack({ ...sent, gateway_answer: 'pending' }, at('23:00'))).toBe(false);
+  expect(mayTakeBack({ ...sent, gateway_answer: null }, at('23:00'))).toBe(false);
+  expect(mayTakeBack({ ...sent, state: REFUND.approved }, at('23:00'))).toBe(false);
 });

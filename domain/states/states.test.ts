@@ -65,7 +65,15 @@ const BY_HAND: [string, Machine<string>, string[]][] = [
   [
     'refund',
     refundMachine,
-    ['Due > Approved: staff', 'Due > Refused: staff*', 'Approved > Paid: staff', 'Approved > Refused: staff*'],
+    [
+      'Due > Approved: staff',
+      'Due > Refused: staff*',
+      'Approved > Sent: staff, system',
+      'Approved > Paid: system, staff',
+      'Approved > Refused: staff*',
+      'Sent > Approved: system, staff*',
+      'Sent > Paid: system',
+    ],
   ],
   [
     'verification',

@@ -80,7 +80,7 @@ it.each([
   ['another reference', { MerchantTxnRefNo: 'theirs', finalStatus: 'Captured' }, { state: 'unknown', final: false }],
 ])('parses %s', async (_case, fields, expected) => {
   answer = { body: status(fields) };
-  expect(await gateway.query('ours')).toMatchObject(expected);
+  expect(await gateway.query({ merchantTxnId: 'ours' })).toMatchObject(expected);
 });
 
 it.each([
@@ -89,7 +89,7 @@ it.each([
   ['a redirect', { status: 302, body: '{}' }],
 ])('treats %s as no answer', async (_case, said) => {
   answer = said;
-  await expect(gateway.query('ours')).rejects.toThrow();
+  await expect(gateway.query({ merchantTxnId: 'ours' })).rejects.toThrow();
   await expect(gateway.create(request)).rejects.toThrow();
 });
 

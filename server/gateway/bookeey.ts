@@ -4,11 +4,12 @@ import type { Random } from '../ports/ambient.ts';
 import {
   type Gateway,
   type GatewayAnswer,
-  type GatewayList,
+  listKnown,
+  type PaymentKeys,
   type PaymentRequest,
-  type ReportedMovement,
   twelveDigits,
 } from './gateway.ts';
+import { postJson, type Said, saidRecords, saidText } from './providerApi.ts';
 
 /** The operator's account at Bookeey and the URLs of its API, from the environment only. */
 export interface BookeeySettings {
@@ -22,7 +23,6 @@ export interface BookeeySettings {
   hosts: readonly string[];
 }
 
-const TIMEOUT_MS = 10_000;
 const PAID = /^(captured|success|paid)$/i;
 const FAILED = /^(not captured|failed|failure|cancell?ed|declined|expired|voided)$/i;
 
@@ -31,31 +31,16 @@ const sha512 = (...parts: string[]): string => createHash('sha512').update(parts
 /** "12.125": three decimals, as the public sample sends them. */
 const dinars = (fils: number): string => `${Math.trunc(fils / 1000)}.${String(fils % 1000).padStart(3, '0')}`;
 
-type Said = Record<string, unknown>;
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-const records = (value: unknown): Said[] =>
-  (Array.isArray(value) ? value : [value]).filter((one): one is Said => typeof one === 'object' && one !== null);
-
 async function post(url: string, body: object): Promise<Said> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    // Don't follow a redirect: an API that moved needs a new configuration.
-    redirect: 'error',
-  });
-  const answerBody: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok || typeof answerBody !== 'object' || answerBody === null)
-    throw new Error(`bookeey answered ${answer.status}`);
-  return answerBody as Said;
+  const { status, said } = await postJson(url, body);
+  if (status < 200 || status > 299 || !said) throw new Error(`bookeey answered ${status}`);
+  return said;
 }
 
 /**
  * The Bookeey adapter, as far as its API is public: a link request whose hash does not cover our reference, and a status query, which is
  * the only source that is trusted. Check it against the current merchant documentation before it takes real money. An unknown answer
- * counts as no answer, so no payment is ever recorded on a guess.
+ * counts as no answer, so no payment is ever recorded on a guess. Refunds and webhooks are not in what is public of its API.
  */
 export function createBookeey(settings: BookeeySettings, random: Random): Gateway {
   const { merchantId, secret } = settings;
@@ -72,23 +57,23 @@ export function createBookeey(settings: BookeeySettings, random: Random): Gatewa
       Do_TxnDtl: [{ SubMerchUID: merchantId, Txn_AMT: amount }],
       Do_TxnHdr: { PayFor: 'ECom', Merch_Txn_UID: merchantTxnId, Txn_HDR: time, hashMac },
     });
-    const url = text(response.PayUrl);
+    const url = saidText(response.PayUrl);
     if (!url) throw new Error('bookeey gave no payment page');
     return { url };
   }
 
-  async function query(merchantTxnId: string): Promise<GatewayAnswer> {
+  async function query({ merchantTxnId }: PaymentKeys): Promise<GatewayAnswer> {
     const silent: GatewayAnswer = { state: 'unknown', final: false };
     const response = await post(settings.statusUrl, {
       Mid: merchantId,
       MerchantTxnRefNo: [merchantTxnId],
       HashMac: sha512(merchantId, merchantTxnId, secret),
     });
-    const found = records(response.PaymentStatus).find((one) => text(one.MerchantTxnRefNo) === merchantTxnId);
+    const found = saidRecords(response.PaymentStatus).find((one) => saidText(one.MerchantTxnRefNo) === merchantTxnId);
     if (!found) return silent;
-    const status = text(found.finalStatus) || text(found.StatusDescription);
-    const gatewayTxnId = text(found.PaymentId) || text(found.txnId);
-    const amount = parseMoney(text(found.Amount));
+    const status = saidText(found.finalStatus) || saidText(found.StatusDescription);
+    const gatewayTxnId = saidText(found.PaymentId) || saidText(found.txnId);
+    const amount = parseMoney(saidText(found.Amount));
     const known: GatewayAnswer = {
       state: 'pending',
       final: false,
@@ -99,19 +84,16 @@ export function createBookeey(settings: BookeeySettings, random: Random): Gatewa
     if (FAILED.test(status)) return { ...known, state: 'failed', final: true, failureCode: status.toLowerCase() };
     // A paid status without an amount is not an answer yet.
     if (!PAID.test(status) || amount === undefined || !gatewayTxnId) return known;
-    return { ...known, state: 'paid', final: true, amount, currency: text(found.Currency) || OUR_CURRENCY };
+    return { ...known, state: 'paid', final: true, amount, currency: saidText(found.Currency) || OUR_CURRENCY };
   }
 
-  /** Bookeey's API cannot list a day, so this queries each known payment. The complete list can be downloaded from Bookeey's website. */
-  async function list(_day: string, known: readonly string[]): Promise<GatewayList> {
-    const movements: ReportedMovement[] = [];
-    for (const reference of known) {
-      const { state, gatewayTxnId, amount, currency } = await query(reference);
-      if (state === 'paid' && gatewayTxnId && amount !== undefined && currency)
-        movements.push({ kind: 'payment', reference: gatewayTxnId, merchantReference: reference, amount, currency });
-    }
-    return { movements, isWhole: false };
-  }
-
-  return { name: 'bookeey', merchant: merchantId, hosts: settings.hosts, create, query, list };
+  return {
+    name: 'bookeey',
+    merchant: merchantId,
+    hosts: settings.hosts,
+    create,
+    query,
+    // Bookeey's API cannot list a day. The complete list can be downloaded from Bookeey's website.
+    list: (_day, known) => listKnown(query, known),
+  };
 }

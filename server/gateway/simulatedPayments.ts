@@ -1,4 +1,5 @@
 import type { KeyUnder } from '../../domain/messageKey.ts';
+import type { Fils } from '../../domain/money/money.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { type Day, getDay } from '../../domain/time/kuwaitTime.ts';
 import type { Ambient } from '../ports/ambient.ts';
@@ -20,6 +21,8 @@ export interface SimulatedPayment extends PaymentRequest {
   method?: string;
   /** When a slow bank's payment becomes paid. */
   paidAt?: number;
+  /** How much of it was refunded. */
+  refunded?: Fils;
 }
 
 /** Where the simulator stores its payments: text by reference, so that they survive a restart. */
@@ -40,7 +43,7 @@ export interface SimulatorOptions {
     values?: Record<string, string | number>,
   ) => string;
   store?: SimulatorStore;
-  /** The refunds of a day; the simulator itself has no refund desk. Default: none. */
+  /** The refunds of a day, as staff and the simulator recorded them. Default: none. */
   refundsOn?: (day: Day) => ReportedMovement[];
 }
 
@@ -53,6 +56,10 @@ export interface Till {
   answer(merchantTxnId: string, answer: BankAnswer | 'cancelled', method?: string): SimulatedPayment | undefined;
   /** The payments of a day. */
   paidOn(day: Day): ReportedMovement[];
+  /** Accepts a refund of a part of a payment, once for a key. @returns whether there is as much to refund */
+  refund(merchantTxnId: string, amount: Fils, key: string): boolean;
+  /** A refund, which is carried out a moment after it was accepted. */
+  findRefund(key: string): { reference: string; isDone: boolean } | undefined;
 }
 
 /** The prefix of the keys that store a day's movements. */
@@ -64,6 +71,9 @@ function bookOf(store: SimulatorStore, day: Day): ReportedMovement[] {
   const text = store.load(dayKey(day));
   return text === undefined ? [] : (JSON.parse(text) as ReportedMovement[]);
 }
+
+/** The prefix of the keys that store a refund. */
+const REFUNDS = 'refund ';
 
 /** Adds a movement to a day of the provider's list. */
 export const writeBook = (store: SimulatorStore, day: Day, movement: ReportedMovement): void =>
@@ -92,11 +102,18 @@ export function createTill({
     return save({ ...payment, state: 'paid' });
   };
   const find = (merchantTxnId: string): SimulatedPayment | undefined => {
-    const text = merchantTxnId.startsWith(DAYS) ? undefined : store.load(merchantTxnId);
+    const isOther = [DAYS, REFUNDS].some((prefix) => merchantTxnId.startsWith(prefix));
+    const text = isOther ? undefined : store.load(merchantTxnId);
     const payment = text === undefined ? undefined : (JSON.parse(text) as SimulatedPayment);
     if (payment?.state !== 'pending') return payment;
     if (payment.paidAt !== undefined) return payment.paidAt <= now() ? paid(payment, payment.paidAt) : payment;
     return payment.expiresAt <= now() ? save({ ...payment, state: 'failed', failureCode: 'expired' }) : payment;
+  };
+  const findRefund: Till['findRefund'] = (key) => {
+    const text = store.load(`${REFUNDS}${key}`);
+    if (text === undefined) return undefined;
+    const { reference, at } = JSON.parse(text) as { reference: string; at: number };
+    return { reference, isDone: at <= now() };
   };
   return {
     find,
@@ -111,5 +128,15 @@ export function createTill({
       return save({ ...payment, state: 'failed', failureCode: answer });
     },
     paidOn: (day) => bookOf(store, day),
+    refund(merchantTxnId, amount, key) {
+      if (findRefund(key)) return true;
+      const payment = find(merchantTxnId);
+      const refunded = (payment?.refunded ?? 0) + amount;
+      if (payment?.state !== 'paid' || refunded > payment.amount) return false;
+      save({ ...payment, refunded });
+      store.save(`${REFUNDS}${key}`, JSON.stringify({ reference: twelveDigits(random), at: now() + SLOW_BANK }));
+      return true;
+    },
+    findRefund,
   };
 }

@@ -36,7 +36,7 @@ const open = async () => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
     });
-  return { ...simulator, url, post, query: () => simulator.gateway.query('reference') };
+  return { ...simulator, url, post, query: () => simulator.gateway.query({ merchantTxnId: 'reference' }) };
 };
 
 beforeEach(() => {
@@ -122,6 +122,6 @@ describe('the simulated gateway', () => {
     const closed = await open();
     now = request.expiresAt;
     expect(await closed.query()).toMatchObject({ state: 'failed', failureCode: 'expired' });
-    expect(await closed.gateway.query('unknown')).toEqual({ state: 'unknown', final: false });
+    expect(await closed.gateway.query({ merchantTxnId: 'unknown' })).toEqual({ state: 'unknown', final: false });
   });
 });

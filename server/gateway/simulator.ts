@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
-import type { Gateway, GatewayAnswer } from './gateway.ts';
+import { type Gateway, type GatewayAnswer, UNKNOWN_REFUND } from './gateway.ts';
 import { createTill, type SimulatorOptions } from './simulatedPayments.ts';
 import { simulatorRoutes } from './simulatorRoutes.ts';
 
@@ -21,7 +21,7 @@ export function createSimulator(options: SimulatorOptions): { gateway: Gateway; 
       till.open(request);
       return { url: `${publicUrl}${serverPaths.simulator}/${request.merchantTxnId}` };
     },
-    async query(merchantTxnId): Promise<GatewayAnswer> {
+    async query({ merchantTxnId }): Promise<GatewayAnswer> {
       const payment = till.find(merchantTxnId);
       if (!payment) return { state: 'unknown', final: false };
       const { state, gatewayTxnId, amount, currency, failureCode, method } = payment;
@@ -38,6 +38,16 @@ export function createSimulator(options: SimulatorOptions): { gateway: Gateway; 
       };
     },
     list: async (day) => ({ movements: [...till.paidOn(day), ...refundsOn(day)], isWhole: true }),
+    refunds: {
+      async send({ merchantTxnId }, amount, key) {
+        return { state: till.refund(merchantTxnId, amount, key) ? 'pending' : 'refused' };
+      },
+      async find(_payment, _amount, key) {
+        const refund = till.findRefund(key);
+        if (!refund) return UNKNOWN_REFUND;
+        return refund.isDone ? { state: 'done', reference: refund.reference } : { state: 'pending' };
+      },
+    },
   };
   return { gateway, routes: simulatorRoutes(till, options) };
 }

@@ -31,6 +31,7 @@ import { seoRoutes } from './seoRoutes.ts';
 import { notModified, staticFiles } from './staticFiles.ts';
 import { uploadedFiles } from './uploadedFiles.ts';
 import { uploadRoute } from './uploadRoute.ts';
+import { webhookRoute } from './webhookRoute.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 const LOCALES = join(import.meta.dirname, '../../locales');
@@ -134,6 +135,7 @@ export function createApp(
   app.route('/', uploadRoute(site));
   app.route('/', cspReports(site, addressOf));
   app.route('/', calendarRoutes(site, addressOf));
+  app.route('/', webhookRoute(site));
   const uploads = staticFiles([join(settings.dataDir, 'files')]);
   app.route('/', uploadedFiles(site, uploads));
   if (settings.mode === 'demo') app.route('/', devRoutes(site, addressOf));

@@ -6,7 +6,7 @@ import { orderHooks } from '../../server/marketplace/site/orderHooks.ts';
 import { startServer } from '../support/serverHarness.ts';
 
 it('every defined method has a handler, and no other method exists', () => {
-  const { limits, siteSettings, settings, papers } = startServer().site;
+  const { limits, siteSettings, settings, papers, gateways } = startServer().site;
   const { publicUrl } = settings;
   const parts = {
     doctypes: [],
@@ -23,7 +23,7 @@ it('every defined method has a handler, and no other method exists', () => {
     evenStep: 0,
     twoStepRequired: false,
   };
-  const answered = { ...marketplaceHooks(parts).methods, ...orderHooks({ publicUrl }).methods };
+  const answered = { ...marketplaceHooks(parts).methods, ...orderHooks({ publicUrl, gateways }).methods };
   expect(Object.keys(answered).sort()).toEqual(
     Object.values<Method>(methods)
       .map(({ name }) => name)

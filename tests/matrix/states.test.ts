@@ -14,7 +14,7 @@ import {
 } from '../../domain/states/reviewModeration.ts';
 import { VERIFICATION, verificationMachine } from '../../domain/states/verification.ts';
 import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
-import type { Gateway } from '../../server/gateway/gateway.ts';
+import type { Gateway, RefundAnswer } from '../../server/gateway/gateway.ts';
 import { hashSecret } from '../../server/marketplace/accounts/sessions.ts';
 import { setStaffStatus } from '../../server/marketplace/accounts/staffAccounts.ts';
 import { closeAttempts, getAttempt, openAttempt } from '../../server/marketplace/money/attempts.ts';
@@ -22,6 +22,8 @@ import { endBankHold } from '../../server/marketplace/money/payouts/payouts.ts';
 import { getLine } from '../../server/marketplace/orders/lines.ts';
 import { takeStep } from '../../server/marketplace/orderWorkflow/transitions.ts';
 import { applyAnswer } from '../../server/marketplace/payments/apply.ts';
+import { applyRefundAnswer } from '../../server/marketplace/staff/refundSending.ts';
+import type { RequestContext } from '../../server/ports/context.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { BANK, book, NASSER, pay, RECITER, STAFF } from '../integration/people.ts';
 import { httpParty } from '../support/httpParty.ts';
@@ -80,14 +82,32 @@ describe('who moves a record to which state', () => {
         { at: NOON },
       ),
     );
+    const answered = (answer: RefundAnswer) => (context: RequestContext) => {
+      context.system.setValues('Refund', name, { send_key: 'k' });
+      applyRefundAnswer(context, name, 'k', answer);
+    };
     await both('refund', {
       machine: refundMachine,
       server,
-      set: (state) => put(server, 'Refund', name, { state, bank_reference: '', note: '' }),
+      set: (state) =>
+        put(server, 'Refund', name, {
+          ...{ state, bank_reference: '', note: '', send_key: state === REFUND.sent ? 'k' : null },
+          ...{ sent_at: instantToWire(NOON - 2 * HOUR), gateway_answer: 'unknown' },
+        }),
       state: () => stored(server, 'Refund', name).state,
       ways: [
         (party, state, note) => party.update('Refund', name, { state, bank_reference: 'B-1', ...(note && { note }) }),
+        (party) => party.method('husainia.api.send_refund', { name }),
+        (party, _to, note) => party.method('husainia.api.take_back_refund', { name, ...(note && { note }) }),
       ],
+      inner: {
+        system: [
+          answered({ state: 'done', reference: 'G-1' }),
+          answered({ state: 'pending' }),
+          answered({ state: 'refused' }),
+          answered({ state: 'unknown' }),
+        ],
+      },
     });
     inside(server, ({ database }) => database.run('DELETE FROM "tabRefund"'));
   });
@@ -215,7 +235,7 @@ describe('who moves a record to which state', () => {
           (context) => applyAnswer(context, gateway, name, { ...answer, state: 'paid', final: true, amount: 1 }),
           (context) => applyAnswer(context, gateway, name, { ...answer, state: 'failed', final: true }),
           (context) => applyAnswer(context, gateway, name, { ...answer, state: 'pending', final: false }),
-          (context) => openAttempt(context, name, 'https://pay.example.com/1'),
+          (context) => openAttempt(context, name, { url: 'https://pay.example.com/1' }),
           (context) => closeAttempts(context, [getAttempt(context, name)], ATTEMPT.superseded),
         ],
       },

@@ -1,22 +1,17 @@
-import type { Gateway, GatewayAnswer, PaymentRequest } from '../../server/gateway/gateway.ts';
+import type { Gateway, GatewayAnswer } from '../../server/gateway/gateway.ts';
+import type { SimulatedPayment } from '../../server/gateway/simulatedPayments.ts';
+import type { FakeBook, FakePayment } from '../support/fakeMyFatoorah.ts';
 
-interface BankPayment {
-  request: PaymentRequest;
-  txn: string;
-  state: 'pending' | 'paid' | 'failed';
-  /** The amount that really arrived. */
-  amount: number;
-  currency: string;
+interface BankPayment extends FakePayment {
+  /** The simulator's own record, if it is the gateway. */
+  simulated?: SimulatedPayment;
 }
 
 /** A fake bank whose customers, outages and errors a test controls. It reports its own payments correctly. */
-export interface Bank {
+export interface Bank extends FakeBook<BankPayment> {
   gateway: Gateway;
-  payments: Map<string, BankPayment>;
-  /** While it is down, it doesn't respond, and its page is unreachable. */
-  down: boolean;
-  /** Called before each response about a pending payment: it may decide the payment, or drop the request. */
-  whenAsked: ((reference: string) => 'silent' | undefined) | undefined;
+  /** Opens a payment page. @returns the payment, the first one if it was opened before */
+  open(reference: string, amount: number): BankPayment;
   settle(reference: string, outcome: 'paid' | 'short' | 'foreign' | 'failed'): void;
   /** For searches that try an action, undo it and try another. */
   remember(): () => void;
@@ -27,11 +22,22 @@ export function openBank(): Bank {
   const bank: Bank = {
     payments: new Map(),
     down: false,
+    lies: new Map(),
+    now: () => 0,
     whenAsked: undefined,
+    open(reference, amount) {
+      const known = bank.payments.get(reference);
+      if (known) return known;
+      made += 1;
+      const txn = `T-${made}-${reference.slice(0, 8)}`;
+      const payment: BankPayment = { reference, txn, state: 'pending', amount, currency: 'KWD' };
+      bank.payments.set(reference, payment);
+      return payment;
+    },
     settle(reference, outcome) {
       const payment = bank.payments.get(reference);
       if (payment?.state !== 'pending') return;
-      const { amount } = payment.request;
+      const { amount } = payment;
       bank.payments.set(reference, {
         ...payment,
         state: outcome === 'failed' ? 'failed' : 'paid',
@@ -53,19 +59,10 @@ export function openBank(): Bank {
       hosts: ['pay.example.com'],
       async create(request) {
         if (bank.down) return { url: 'https://maintenance.example.net/' };
-        if (!bank.payments.has(request.merchantTxnId)) {
-          made += 1;
-          bank.payments.set(request.merchantTxnId, {
-            request,
-            txn: `T-${made}-${request.merchantTxnId.slice(0, 8)}`,
-            state: 'pending',
-            amount: request.amount,
-            currency: request.currency,
-          });
-        }
+        bank.open(request.merchantTxnId, request.amount);
         return { url: `https://pay.example.com/${request.merchantTxnId}` };
       },
-      async query(reference): Promise<GatewayAnswer> {
+      async query({ merchantTxnId: reference }): Promise<GatewayAnswer> {
         if (bank.down) return { state: 'unknown', final: false };
         const isPending = bank.payments.get(reference)?.state === 'pending';
         if (isPending && bank.whenAsked?.(reference) === 'silent') return { state: 'unknown', final: false };
@@ -79,11 +76,12 @@ export function openBank(): Bank {
           gatewayTxnId: payment.txn,
           amount: payment.amount,
           currency: payment.currency,
+          ...bank.lies.get(reference),
         };
       },
       list: async (_day, known) => ({
         isWhole: false,
-        movements: known.flatMap((merchantReference) => {
+        movements: known.flatMap(({ merchantTxnId: merchantReference }) => {
           const payment = bank.payments.get(merchantReference);
           if (payment?.state !== 'paid') return [];
           const { txn: reference, amount, currency } = payment;

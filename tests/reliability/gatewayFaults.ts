@@ -8,6 +8,7 @@ import { violations } from './invariants.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
 import { fils, readRecords } from './records.ts';
 import { catering, placeOrder, reciting } from './scenes.ts';
+import { type BankKind, openWireBank } from './wireBank.ts';
 
 /** The fault in a gateway's response. `right`: none. */
 export const LIES = {
@@ -54,16 +55,14 @@ export interface Case {
 /** Whether it is accepted: our reference, and its own transaction. Only then was money received. */
 const BELIEVED: readonly Lie[] = ['right', 'a fils less', 'a fils more', 'another currency'];
 
-/** A test site with one gateway whose responses each case controls. */
-export function openCases(): {
+/** A test site with one payment provider, the product's adapter of it, whose responses each case controls. */
+export async function openCases(kind: BankKind): Promise<{
   run(one: Case): Promise<string[]>;
   counts: { applied: number; refunded: number; refused: number };
-} {
-  const world = openWorld();
+}> {
+  const world = openWorld(await openWireBank(kind));
   const counts = { applied: 0, refunded: 0, refused: 0 };
-  const truth = world.bank.gateway.query;
-  const lies = new Map<string, Partial<GatewayAnswer>>();
-  world.bank.gateway.query = async (reference) => ({ ...(await truth(reference)), ...lies.get(reference) });
+  const { lies } = world.bank;
 
   /** Orders, approves and opens a payment. @returns the order's newest attempt */
   async function open(): Promise<{ line: Row; attempt: Row }> {

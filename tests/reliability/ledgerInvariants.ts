@@ -46,7 +46,7 @@ export function ledger(records: Records, say: (text: string) => void): void {
   const inOurs = ({ reason, received_currency }: Row) => reason !== 'wrong_amount' || received_currency === OURS;
   const amountOf = (refund: Row) =>
     fils(refund.reason === 'wrong_amount' ? (refund.received_amount ?? refund.amount) : refund.amount);
-  const open = refunds.filter((refund) => ['Due', 'Approved'].includes(String(refund.state)) && inOurs(refund));
+  const open = refunds.filter((refund) => ['Due', 'Approved', 'Sent'].includes(String(refund.state)) && inOurs(refund));
   const owed = open.reduce((all, refund) => all + amountOf(refund), 0);
   if (-sum(byAccount.get('refund')) !== owed) say(`I44 ${-sum(byAccount.get('refund'))} goes back, ${owed} is owed`);
   const paid = attempts.filter(({ state, failure_code }) => state === 'Paid' && !failure_code);

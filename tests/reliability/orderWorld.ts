@@ -78,9 +78,9 @@ async function outcomeOf(work: () => unknown): Promise<Outcome> {
   }
 }
 
-export function openWorld(): OrderWorld {
+/** @param bank where its customers pay */
+export function openWorld(bank: Bank = openBank()): OrderWorld {
   const { database, remember, keep } = rewindable();
-  const bank = openBank();
   const ambient: SiteAmbient = {
     random: seededRandom('order world'),
     now: () => world.now,
@@ -89,6 +89,7 @@ export function openWorld(): OrderWorld {
     },
   };
   const world = { now: NOON, bank, database } as OrderWorld;
+  bank.now = () => world.now;
   const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-world-')) });
   const site = createSite({ database, ambient, settings, gateway: bank.gateway });
   fillNewDatabase(site);
@@ -101,7 +102,8 @@ export function openWorld(): OrderWorld {
   engine.run(engine.administrator, (context) =>
     context.system.update('Husainia Settings', 'Husainia Settings', { unavailable_close_hours: WAITS_LONG }),
   );
-  const options = { gateway: bank.gateway, publicUrl: settings.publicUrl };
+  const { gateways } = site;
+  const options = { gateways, publicUrl: settings.publicUrl };
   const { methods = {}, resources = {} } = orderHooks(options);
   const sessions = new Map<string, Session>();
   const sessionOf = (user: string): Session => {
@@ -153,7 +155,7 @@ export function openWorld(): OrderWorld {
     moves: (line: Row, actor: Exclude<Actor, 'system'>, method: string, args: Row) =>
       invoke(userOf(line, actor), `husainia.api.${method}`, { name: line.name, note: 'by telephone', ...args }),
     async step(line: Row, status: Status, actor: Exclude<Actor, 'system'>, more: Row = {}) {
-      await checkPaymentsOfLine((work) => engine.run(engine.administrator, work), bank.gateway, String(line.name));
+      await checkPaymentsOfLine((work) => engine.run(engine.administrator, work), gateways, String(line.name));
       const body = {
         status,
         ...(actor === 'staff' ? { status_note: 'asked by telephone' } : {}),
@@ -203,8 +205,8 @@ export function openWorld(): OrderWorld {
     restore: (line: Row) => providerStatus(line, 'Verified'),
     try: outcomeOf,
     async job() {
-      await pollPayments(engine, bank.gateway, true);
-      await runDueDeadlines(engine);
+      await pollPayments(engine, gateways, true);
+      await runDueDeadlines(engine, { gateways: { current: undefined, all: [] } });
     },
   });
 }

@@ -1,9 +1,8 @@
-import type { Gateway } from '../../gateway/gateway.ts';
+import type { Gateways } from '../../gateway/gateways.ts';
 
 /** What orders and money need of the process around them. */
 export interface OrderOptions {
-  /** undefined: none is configured; payments are refused with 503 `payment.unavailable`. */
-  gateway?: Gateway;
+  gateways: Gateways;
   /** The start of payments' return URLs; without a trailing slash. */
   publicUrl: string;
 }

@@ -49,11 +49,15 @@ export function unsettledAttempts(context: RequestContext): Attempt[] {
 }
 
 /** Marks that the gateway has opened its page, whose URL is returned from now on. */
-export function openAttempt(context: RequestContext, name: string, pay_url: string): void {
+export function openAttempt(
+  context: RequestContext,
+  name: string,
+  { url, gatewayId }: { url: string; gatewayId?: string },
+): void {
   context.system.setValues(
     'Payment Attempt',
     name,
-    { state: ATTEMPT.open, pay_url },
+    { state: ATTEMPT.open, pay_url: url, ...(gatewayId ? { gateway_id: gatewayId } : {}) },
     { where: { state: ATTEMPT.created } },
   );
 }

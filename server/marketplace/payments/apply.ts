@@ -162,6 +162,10 @@ export function applyAnswer(
   context.system.setValues('Payment Attempt', name, {
     checks: attempt.checks + 1,
     last_checked_at: instantToWire(now),
+    // The answer of `create`, which has it too, may have been lost.
+    ...(answer.gatewayId && !attempt.gateway_id && answer.merchantTxnId === attempt.merchant_txn_id
+      ? { gateway_id: answer.gatewayId }
+      : {}),
   });
   if (answer.state === 'paid') return applyPaid(context, gateway, attempt, answer);
   if (answer.state === 'failed' && answer.final) {

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../frappe/errorLogging.ts';
-import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
+import type { Gateway, GatewayAnswer, PaymentKeys } from '../../gateway/gateway.ts';
+import { type Gateways, gatewayNamed } from '../../gateway/gateways.ts';
 import type { Host, RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { collectErrors } from '../common/errorCollector.ts';
@@ -8,7 +9,7 @@ import { refuse } from '../common/refuse.ts';
 import { type Attempt, unsettledAttempts } from '../money/attempts.ts';
 import { applyAnswer, type PaymentOutcome } from './apply.ts';
 
-/** The configured gateway. @throws 503 if the site has none */
+/** The gateway, if it is configured. @throws 503 otherwise */
 export const requireGateway = (gateway: Gateway | undefined): Gateway =>
   gateway ?? refuse('ServiceUnavailableError', 'payment.unavailable', { headers: { 'Retry-After': '3600' } });
 
@@ -24,15 +25,14 @@ export const inOwn =
 /** Milliseconds. */
 const GATEWAY_TIMEOUT = 10_000;
 
-/** Queries the gateway. If it is down, slow, or unreadable, the answer is unknown. */
-export async function askGateway(gateway: Gateway, merchantTxnId: string): Promise<GatewayAnswer> {
-  const silent: GatewayAnswer = { state: 'unknown', final: false };
+/** Waits for a gateway. If it is down, slow, or unreadable, the answer is `silent`. */
+export async function awaitGateway<T>(ask: () => Promise<T>, silent: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<GatewayAnswer>((resolve) => {
+  const late = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(silent), GATEWAY_TIMEOUT);
   });
   try {
-    return await Promise.race([gateway.query(merchantTxnId), late]);
+    return await Promise.race([ask(), late]);
   } catch (error) {
     logProblem('gateway', error);
     return silent;
@@ -41,41 +41,77 @@ export async function askGateway(gateway: Gateway, merchantTxnId: string): Promi
   }
 }
 
-/** Queries the gateway about one attempt, outside any transaction, and applies the answer. */
+/** The fields of an attempt by which its gateway finds it. */
+export type AttemptKeys = Pick<Attempt, 'name' | 'gateway' | 'merchant_txn_id' | 'gateway_id'>;
+
+export const keysOf = ({ merchant_txn_id, gateway_id }: AttemptKeys): PaymentKeys => ({
+  merchantTxnId: merchant_txn_id,
+  gatewayId: gateway_id,
+});
+
+/** Queries the gateway of an attempt. */
+export const askGateway = (gateway: Gateway, attempt: AttemptKeys): Promise<GatewayAnswer> =>
+  awaitGateway(() => gateway.query(keysOf(attempt)), { state: 'unknown', final: false });
+
+/** The gateway that an attempt or its refund names; undefined, and logged, if it is not configured any more. */
+export function gatewayOf(
+  gateways: Gateways,
+  { name, gateway }: Pick<Attempt, 'name' | 'gateway'>,
+): Gateway | undefined {
+  const known = gatewayNamed(gateways, gateway);
+  if (!known) logProblem('gateway', new Error(`payment ${name} is open, and ${gateway} is not configured`));
+  return known;
+}
+
+/** Queries the gateway that an attempt names, outside any transaction, and applies the answer. */
 export async function checkAttempt(
   run: InTransaction,
-  gateway: Gateway,
-  attempt: Pick<Attempt, 'name' | 'merchant_txn_id'>,
+  gateways: Gateways,
+  attempt: AttemptKeys,
 ): Promise<PaymentOutcome> {
-  const answer = await askGateway(gateway, attempt.merchant_txn_id);
+  const gateway = gatewayOf(gateways, attempt);
+  if (!gateway) return 'pending';
+  const answer = await askGateway(gateway, attempt);
   return run((context) => applyAnswer(context, gateway, attempt.name, answer));
 }
 
-/** Every minute, backing off to ten, for two days; then every six hours for thirty days (A4). */
-function isTimeToAsk(attempt: Attempt, now: number): boolean {
-  const age = now - (parseInstant(attempt.creation) ?? now);
-  if (age > 30 * DAY) return false;
-  const pause = age > 48 * HOUR ? 6 * HOUR : Math.min(10, 2 ** Math.min(attempt.checks, 4)) * MINUTE;
-  return now - (parseInstant(attempt.last_checked_at) ?? 0) >= pause - MINUTE / 2;
+/** The pause before the next question: a minute, backing off to ten, for two days; then six hours (A4). */
+export function pauseBetweenChecks(age: number, checks: number): number {
+  return age > 48 * HOUR ? 6 * HOUR : Math.min(10, 2 ** Math.min(checks, 4)) * MINUTE;
 }
 
-/** How many attempts are queried concurrently, so that an unresponsive gateway delays later tasks only once per batch. */
+/** How long the gateway is asked about a payment. */
+export const ASKED_FOR = 30 * DAY;
+
+function isTimeToAsk(attempt: Attempt, now: number): boolean {
+  const age = now - (parseInstant(attempt.creation) ?? now);
+  if (age > ASKED_FOR) return false;
+  return now - (parseInstant(attempt.last_checked_at) ?? 0) >= pauseBetweenChecks(age, attempt.checks) - MINUTE / 2;
+}
+
+/** How many questions are asked concurrently, so that an unresponsive gateway delays later tasks only once per batch. */
 const AT_A_TIME = 8;
+
+/** Asks about each of some records, a batch at a time. @throws the errors, after all */
+export async function askAbout<T>(waiting: readonly T[], ask: (one: T) => Promise<unknown>): Promise<void> {
+  const checks = collectErrors();
+  for (let at = 0; at < waiting.length; at += AT_A_TIME)
+    await Promise.all(
+      waiting.slice(at, at + AT_A_TIME).map((one) => checks.take(() => ask(one).then(() => undefined))),
+    );
+  checks.end();
+}
 
 /**
  * Queries the gateway about every attempt whose outcome is not final.
  * @param all include attempts that were queried recently
  */
-export async function pollPayments(engine: Host, gateway: Gateway, all = false): Promise<void> {
+export async function pollPayments(engine: Host, gateways: Gateways, all = false): Promise<void> {
+  if (!gateways.all.length) return;
   const run: InTransaction = (work) => engine.run(engine.administrator, work);
   const waiting = engine.read(engine.administrator, (context) => {
     const now = getNow(context);
     return unsettledAttempts(context).filter((attempt) => all || isTimeToAsk(attempt, now));
   });
-  const checks = collectErrors();
-  for (let at = 0; at < waiting.length; at += AT_A_TIME)
-    await Promise.all(
-      waiting.slice(at, at + AT_A_TIME).map((attempt) => checks.take(() => checkAttempt(run, gateway, attempt))),
-    );
-  checks.end();
+  await askAbout(waiting, (attempt) => checkAttempt(run, gateways, attempt));
 }

@@ -11,7 +11,7 @@ import { message, refuse } from '../common/refuse.ts';
 import { getRole } from '../common/roles.ts';
 import { type Attempt, attemptByReference, attemptsOfInvoice } from '../money/attempts.ts';
 import { applyAnswer, getConfirmation } from './apply.ts';
-import { askGateway, requireGateway } from './check.ts';
+import { askGateway, gatewayOf, requireGateway } from './check.ts';
 
 type Confirmation = Read<typeof payments.confirmPayment>;
 
@@ -47,7 +47,6 @@ async function confirmPayment(
   args: Confirmation,
   context: RequestContext,
 ): Promise<MethodOutput<typeof payments.confirmPayment>> {
-  const gateway = requireGateway(options.gateway);
   const named = args.payment_refernce;
   const found = attemptFor(context, args);
   const needsName = getRole(context.session) !== ROLE.staff || named !== '';
@@ -55,7 +54,8 @@ async function confirmPayment(
     if (found.failure_code || (needsName && found.gateway_txn_id !== named)) notConfirmed();
     return getConfirmation(context, found.name, CONFIRMATION.paid);
   }
-  const answer = await askGateway(gateway, found.merchant_txn_id);
+  const gateway = requireGateway(gatewayOf(options.gateways, found));
+  const answer = await askGateway(gateway, found);
   if (answer.state !== 'unknown' && needsName && answer.gatewayTxnId !== named) notConfirmed();
   const outcome = context.database.transaction(() => applyAnswer(context, gateway, found.name, answer));
   if (outcome === 'failed' || outcome === 'not_confirmed') notConfirmed();

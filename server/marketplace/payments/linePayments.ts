@@ -1,6 +1,6 @@
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { Gateway } from '../../gateway/gateway.ts';
+import type { Gateways } from '../../gateway/gateways.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { EngineRequest, Hooks } from '../../ports/hooks.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
@@ -16,13 +16,14 @@ const UPDATES = ['PUT', 'PATCH'];
  * Queries the gateway about a line's open payments before a request to end it is checked, outside that request's transaction (A4, ending a
  * line). Without an open payment, nothing is queried.
  */
-export async function checkPaymentsOfLine(run: InTransaction, gateway: Gateway, name: string): Promise<void> {
+export async function checkPaymentsOfLine(run: InTransaction, gateways: Gateways, name: string): Promise<void> {
+  if (!gateways.all.length) return;
   const open = run((context) => {
     const line = findLine(context, name);
     if (line?.status !== STATUS.paymentPending) return [];
     return attemptsOfLine(context, line).filter((attempt) => !attempt.gateway_final);
   });
-  for (const attempt of open) await checkAttempt(run, gateway, attempt);
+  for (const attempt of open) await checkAttempt(run, gateways, attempt);
 }
 
 /** The line that a request wants to change. */
@@ -42,15 +43,15 @@ function visibleStatus({ documents }: RequestContext, name: string): Status | un
 }
 
 /** A write to a line first waits for the gateway's answer about its payments; only for requests of its parties. */
-export function linePaymentHooks({ gateway }: Pick<OrderOptions, 'gateway'>): Hooks {
-  if (!gateway) return {};
+export function linePaymentHooks({ gateways }: Pick<OrderOptions, 'gateways'>): Hooks {
+  if (!gateways.all.length) return {};
   return {
     async beforeWrite(request, context) {
       const name = lineOfUpdate(request);
       const status = name && visibleStatus(context, name);
       if (!name || !status) return undefined;
       setStatusBefore(context, status);
-      await checkPaymentsOfLine(inOwn(context), gateway, name);
+      await checkPaymentsOfLine(inOwn(context), gateways, name);
       return undefined;
     },
   };

@@ -16,17 +16,18 @@ export const simulatorStore = (secrets: Secrets): SimulatorStore => ({
   save: (reference, payment) => secrets.keep(KIND, reference, payment),
 });
 
-/** The refunds of a day that staff recorded: the simulated provider has no refund desk of its own. */
+/** The refunds of a day of its payments, sent or paid by hand: all of them are in the simulated provider's list. */
 export const listRecordedRefunds = (context: RequestContext, day: Day): ReportedMovement[] =>
   context.system
     .list('Refund', {
-      fields: ['amount', 'reason', 'received_amount', 'received_currency', 'bank_reference'],
+      fields: ['amount', 'reason', 'received_amount', 'received_currency', 'bank_reference', 'payment_attempt'],
       filters: [
         ['state', '=', REFUND.paid],
         ['paid_at', 'between', [`${day} 00:00:00`, `${day} 23:59:59`]],
       ],
       limit_page_length: 0,
     })
+    .filter(({ payment_attempt }) => context.system.get('Payment Attempt', payment_attempt).gateway === 'simulator')
     .map((refund) => ({
       kind: 'refund',
       reference: refund.bank_reference ?? '',

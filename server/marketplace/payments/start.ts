@@ -26,7 +26,7 @@ import { getInvoice, getLine, type InvoiceDoc, linesOfOrder, toInstants } from '
 import { takeDueStep } from '../orderWorkflow/deadlines.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
 import { applyAnswer } from './apply.ts';
-import { askGateway, inOwn, requireGateway } from './check.ts';
+import { askGateway, gatewayOf, inOwn, requireGateway } from './check.ts';
 
 /** Checks that a line is the customer's own, approved, and not past its deadline. @throws 404, 417 */
 function payable(context: RequestContext, line: OrderLine): OrderLine {
@@ -138,9 +138,9 @@ async function openPage(
   attempt: Attempt,
 ): Promise<string> {
   const language = toLanguage(context.system.find('User', context.session.user)?.language);
-  let url: string;
+  let page: Awaited<ReturnType<Gateway['create']>>;
   try {
-    ({ url } = await gateway.create({
+    page = await gateway.create({
       merchantTxnId: attempt.merchant_txn_id,
       amount: toFils(attempt.amount),
       currency: attempt.currency ?? '',
@@ -150,14 +150,14 @@ async function openPage(
       expiresAt: parseInstant(attempt.expires_at) ?? 0,
       successUrl: `${options.publicUrl}${paymentReturnPath(true)}`,
       failureUrl: `${options.publicUrl}${paymentReturnPath(false)}`,
-    }));
+    });
   } catch (error) {
     logProblem('gateway', error, context.requestId);
     refuse('ServiceUnavailableError', 'payment.unavailable', RETRY);
   }
-  if (!isGatewayAddress(url, gateway)) refuse('ServiceUnavailableError', 'payment.unavailable', RETRY);
-  context.database.transaction(() => openAttempt(context, attempt.name, url));
-  return url;
+  if (!isGatewayAddress(page.url, gateway)) refuse('ServiceUnavailableError', 'payment.unavailable', RETRY);
+  context.database.transaction(() => openAttempt(context, attempt.name, page));
+  return page.url;
 }
 
 /** Notifies staff that nobody can pay: once for an order, however often it is tried (A4). */
@@ -187,8 +187,9 @@ async function startPayment(
   };
   // The due steps are committed, even if the payment is then refused.
   const chosen = run(choosePayable);
-  if (!options.gateway) run(() => tellOfMissingGateway(context, chosen));
-  const gateway = requireGateway(options.gateway);
+  const { gateways } = options;
+  if (!gateways.current) run(() => tellOfMissingGateway(context, chosen));
+  const gateway = requireGateway(gateways.current);
   /** The bill by the current state of the lines. */
   const billNow = (): Bill =>
     billOf(
@@ -202,10 +203,12 @@ async function startPayment(
       const sentence = message('payment.checking_line');
       throw new FrappeError('ConflictError', { ...sentence, raise_exception: 1 }, { headers: { 'Retry-After': '5' } });
     }
-    const answer = await askGateway(gateway, rival.merchant_txn_id);
+    const asked = gatewayOf(gateways, rival);
+    if (!asked) continue;
+    const answer = await askGateway(asked, rival);
     if (answer.state === 'unknown' && rival.state === ATTEMPT.created) continue;
     // If it was paid meanwhile, the request was about another state and is refused.
-    if (run((own) => applyAnswer(own, gateway, rival.name, answer)) === 'paid')
+    if (run((own) => applyAnswer(own, asked, rival.name, answer)) === 'paid')
       refuse('ConflictError', 'orders.lost_race');
   }
   const attempt = run(() => {
@@ -213,7 +216,8 @@ async function startPayment(
     const bill = billNow();
     const wanted = namesOf(bill.rows.map(({ invoice }) => invoice));
     const waiting = rivalsOf(context, bill);
-    const isSame = (one: Attempt) => namesOf(one.invoices.map((row) => ({ name: row.sales_invoice }))) === wanted;
+    const isSame = (one: Attempt) =>
+      one.gateway === gateway.name && namesOf(one.invoices.map((row) => ({ name: row.sales_invoice }))) === wanted;
     const same = waiting.find((one) => isSame(one) && getNow(context) < (parseInstant(one.expires_at) ?? 0));
     closeAttempts(
       context,

@@ -36,6 +36,7 @@ import { payoutBatchMethods } from '../staff/payoutBatch.ts';
 import { payoutListMethods } from '../staff/payoutList.ts';
 import { payoutMethods } from '../staff/payoutMethods.ts';
 import { reconciliationMethods } from '../staff/reconciliation/reconciliationMethods.ts';
+import { refundSendingMethods } from '../staff/refundSending.ts';
 import { refundHooks } from '../staff/refundSteps.ts';
 import { STORED_REPLIES_INDEX } from './sql/replies.ts';
 
@@ -78,6 +79,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...noteMethods,
       ...reconciliationMethods(options),
       ...refundHooks.methods,
+      ...refundSendingMethods(options),
     },
     documentEvents: complaintEvents,
     resources: {

@@ -15,6 +15,7 @@ import { runMoon } from '../orderWorkflow/moonSighting/proposeMonthShift.ts';
 import { pollPayments } from '../payments/check.ts';
 import { checkPaymentsOfLine } from '../payments/linePayments.ts';
 import { readYesterday } from '../staff/reconciliation/readDay.ts';
+import { pollRefunds } from '../staff/refundSending.ts';
 import { linesToWithdraw, notifyPaidAfterSuspension, withdrawUnpaid } from '../staff/suspension.ts';
 import { notifyWaitlist } from '../waitlist/notifyWaitlist.ts';
 import { remind } from './reminders.ts';
@@ -34,20 +35,19 @@ const ABANDONED = 15 * MINUTE;
 const CART_KEPT = 90 * DAY;
 
 /**
- * Runs what is due: queries the gateway about open payments, takes the automatic step of every overdue line, deletes abandoned orders and
+ * Runs what is due: queries the gateways about open payments and sent refunds, takes the automatic step of every overdue line, deletes abandoned orders and
  * carts, points of one-time addresses, and old audit entries, and notifies waitlist entries. Called every minute, and when the
  * demonstration's clock is moved. The overdue lines of an order share a transaction, so that a crash leaves none half done and ten nights
  * cause one notification.
  * @throws the errors of failed tasks, after all tasks have run
  */
-export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
+export async function runDueDeadlines(engine: Host, { gateways }: Pick<OrderOptions, 'gateways'>): Promise<void> {
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
   const read: typeof run = (work) => engine.read(engine.administrator, work);
   const due = collectErrors();
-  if (gateway) {
-    await due.take(() => pollPayments(engine, gateway));
-    await due.take(() => readYesterday(run, gateway, read(getNow)));
-  }
+  await due.take(() => pollPayments(engine, gateways));
+  await due.take(() => pollRefunds(engine, gateways));
+  await due.take(() => readYesterday(run, gateways, read(getNow)));
   await due.take(() => run(remind));
   await due.take(() =>
     run((context) => {
@@ -55,7 +55,7 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
     }),
   );
   // Before an unpaid line is ended, its payments are checked, however recently the poller did.
-  const askFirst = async (name: string) => void (gateway && (await checkPaymentsOfLine(run, gateway, name)));
+  const askFirst = (name: string) => checkPaymentsOfLine(run, gateways, name);
   for (const name of read(linesToWithdraw))
     await due.take(async () => {
       await askFirst(name);

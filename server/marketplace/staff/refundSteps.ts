@@ -27,8 +27,10 @@ import { issueRefund } from './issueRefund.ts';
 
 /** The fields of a refund that staff writes (B1). */
 type RefundChange = Pick<RefundDoc, 'state' | 'amount' | 'bank_reference' | 'note'>;
+/** The fields that sending a refund writes beside them. */
+type SendFields = Partial<Pick<RefundDoc, 'sent_at' | 'send_key' | 'gateway_answer' | 'asked_at' | 'asks'>>;
 
-const refundOf = (context: RequestContext, name: string): RefundDoc => context.system.get('Refund', name);
+export const refundOf = (context: RequestContext, name: string): RefundDoc => context.system.get('Refund', name);
 
 const blank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -76,6 +78,7 @@ function requireState(change: RefundChange, before: RefundDoc, why: string): voi
 const ACTS = {
   [REFUND.due]: 'change_refund',
   [REFUND.approved]: 'refund_approved',
+  [REFUND.sent]: 'refund_sent',
   [REFUND.paid]: 'refund_paid',
   [REFUND.refused]: 'refund_refused',
 } as const satisfies Record<RefundState, AuditAction>;
@@ -89,16 +92,35 @@ function stampsOf(context: RequestContext, state: RefundState): Partial<Pick<Ref
   return { approved_at: instantToWire(now), due_by: addDays(getDay(now), days) };
 }
 
-/** Writes a decision and its consequences: the order's and the provider's money, and the customer's notification. */
-function apply(context: RequestContext, before: RefundDoc, change: RefundChange, why: string): RefundDoc {
+/**
+ * Writes a decision and its consequences: the order's and the provider's money, and the customer's notification.
+ * @param sending what sending it writes beside
+ * @param act the audited action, if the new state doesn't tell it
+ */
+export function applyRefundChange(
+  context: RequestContext,
+  before: RefundDoc,
+  change: RefundChange,
+  why: string,
+  { sending = {}, act }: { sending?: SendFields; act?: AuditAction } = {},
+): RefundDoc {
   const changed = changedBy(change, before);
-  const stamps = change.state === before.state ? {} : stampsOf(context, change.state);
+  // A refund that returns from the gateway stays due by the day of its approval.
+  const stamps =
+    change.state === before.state || (before.state === REFUND.sent && change.state === REFUND.approved)
+      ? {}
+      : stampsOf(context, change.state);
   const fields = Object.fromEntries(changed.map((field) => [field, change[field]]));
-  context.documents.setValues('Refund', before.name, { ...fields, ...stamps }, { where: { state: before.state } });
+  context.documents.setValues(
+    'Refund',
+    before.name,
+    { ...fields, ...stamps, ...sending },
+    { where: { state: before.state } },
+  );
   const after = refundOf(context, before.name);
   const stored = [...changed, ...STAMPS.filter((field) => field in stamps)];
   const part = (doc: RefundDoc) => Object.fromEntries(stored.map((field) => [field, doc[field] ?? null]));
-  const action = after.state === before.state ? 'change_refund' : ACTS[after.state];
+  const action = act ?? (after.state === before.state ? 'change_refund' : ACTS[after.state]);
   // Without a note, the reason of the action is the refund's.
   const audited = { before: part(before), after: part(after), reason: why || before.reason };
   recordAudit(context, { action, doctype: 'Refund', name: after.name, ...audited });
@@ -135,7 +157,7 @@ export function stepRefund(context: RequestContext, name: string, body: Row): Re
   if (change.state !== before.state) requireState(change, before, why);
   if (change.state === REFUND.paid && !change.bank_reference)
     refuse('MandatoryError', 'common.required', { fieldname: 'bank_reference' });
-  return apply(context, before, change, why);
+  return applyRefundChange(context, before, change, why);
 }
 
 /** PUT resource/Refund by staff. */

@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { RefundDialog, type RefundDialogProps } from './RefundDialog.tsx';
+import { RefundSending } from './RefundSending.tsx';
 import type { RefundRecord } from './refund.ts';
 import { useRefundAction } from './useRefundAction.ts';
 
@@ -38,8 +39,6 @@ export function RefundActions({ refund }: { refund: RefundRecord }) {
     const state = STATE[one];
     return state ? next.includes(state) : isAmountOpen(refund);
   });
-  // An open dialog stays to show its error, even if no action is possible any more.
-  if (shown.length === 0 && !act) return null;
   const help: Record<Act, string | undefined> = {
     approve: settings && translate('staff.refund.approve_help', { smart_count: settings.refund_days }),
     pay: translate('staff.refund.pay_help'),
@@ -52,10 +51,11 @@ export function RefundActions({ refund }: { refund: RefundRecord }) {
         <StepButton
           key={one}
           label={`staff.refund.${one}`}
-          variant={one === 'approve' || one === 'pay' ? 'contained' : one === 'refuse' ? 'danger' : 'text'}
+          variant={one === 'approve' ? 'contained' : one === 'pay' ? 'outlined' : one === 'refuse' ? 'danger' : 'text'}
           onClick={() => choose(one)}
         />
       ))}
+      <RefundSending refund={refund} />
       {act && (
         <RefundDialog
           title={translate(`staff.refund.${act}_question`)}

@@ -10,6 +10,7 @@ import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
 const SENTENCE: Record<Refund['state'], MessageKey> = {
   [REFUND.due]: 'orders.refund_waiting',
   [REFUND.approved]: 'orders.refund_due',
+  [REFUND.sent]: 'orders.refund_due',
   [REFUND.paid]: 'orders.refund_paid',
   [REFUND.refused]: 'orders.refund_refused',
 };

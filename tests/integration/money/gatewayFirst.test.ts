@@ -22,7 +22,7 @@ const gateway: Gateway = {
     amounts.set(merchantTxnId, amount);
     return { url: `https://pay.example.com/${merchantTxnId}` };
   },
-  async query(merchantTxnId): Promise<GatewayAnswer> {
+  async query({ merchantTxnId }): Promise<GatewayAnswer> {
     lastAsked = server.now();
     timesAsked += 1;
     const amount = amounts.get(merchantTxnId);

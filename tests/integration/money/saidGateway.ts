@@ -19,7 +19,7 @@ export function saidGateway(say: (reference: string) => Partial<GatewayAnswer>):
       last = merchantTxnId;
       return { url: `https://pay.example.com/${merchantTxnId}` };
     },
-    async query(merchantTxnId) {
+    async query({ merchantTxnId }) {
       return {
         state: 'pending',
         final: false,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { methodUrl, resourceUrl, serverPaths } from '../../../domain/paths.ts';
+import { oneGateway } from '../../../server/gateway/gateways.ts';
 import { orderHooks } from '../../../server/marketplace/site/orderHooks.ts';
 import { openBank } from '../../reliability/bank.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
@@ -74,7 +75,7 @@ const counted = () =>
 
 describe('a method that needs a key', () => {
   it('says so itself', () => {
-    const { methods = {} } = orderHooks({ publicUrl: 'http://127.0.0.1', gateway: bank.gateway });
+    const { methods = {} } = orderHooks({ publicUrl: 'http://127.0.0.1', gateways: oneGateway(bank.gateway) });
     expect(Object.keys(methods).filter((name) => methods[name]?.key === 'required')).toEqual(KEYED);
   });
 

@@ -1,4 +1,5 @@
 import { ENGAGEMENT_MUTANTS } from './engagementMutants.ts';
+import { GATEWAY_MUTANTS } from './gatewayMutants.ts';
 import { LEDGER_MUTANTS } from './ledgerMutants.ts';
 import { LINK_MUTANTS } from './linkMutants.ts';
 import { MOON_MUTANTS } from './moonMutants.ts';
@@ -39,6 +40,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...ENGAGEMENT_MUTANTS,
   ...MOON_MUTANTS,
   ...SERIES_MUTANTS,
+  ...GATEWAY_MUTANTS,
   ...LEDGER_MUTANTS,
   ...REQUIREMENT_MUTANTS.map(asMutant),
   {

@@ -26,6 +26,19 @@ async function approved(gateway?: Gateway) {
 
 const orderLink = () => screen.findByRole('link', { name: 'View order' });
 
+test('a return from MyFatoorah, which calls its transaction otherwise, confirms the payment too', async () => {
+  const { server, line, customer, page } = await approved();
+  const back = await answerPage(server, page, { action: 'pay', answer: 'captured' });
+  const query = new URLSearchParams({
+    merchantTxnId: back.searchParams.get('merchantTxnId') ?? '',
+    paymentId: back.searchParams.get('txnId') ?? '',
+  });
+  const { address } = await openPage(`${back.pathname}?${query}`, { as: NASSER, server });
+  expect((await screen.findAllByText(back.searchParams.get('txnId') ?? '')).length).toBeGreaterThan(0);
+  expect((await customer.read('Order Progress', line)).body.data.status).toBe(STATUS.paymentCompleted);
+  expect(address()).toBe(back.pathname);
+});
+
 test('a failed payment past its deadline says what was lost and what to do, without a retry', async () => {
   const { server, customer, line, page } = await approved();
   const back = await answerPage(server, page, { action: 'pay', answer: 'refused' });

@@ -63,6 +63,40 @@ test('staff approves a refund and pays it with the bank’s reference, and the c
   expect((await screen.findByText(/^Refunded/)).textContent).toMatch(/45\.00\sKD.* on .*21 Nov 2026/);
 });
 
+test('staff sends a refund through the gateway; while it is on its way nobody can pay it by hand', async () => {
+  const server = startServer();
+  const { refund, staff } = await withRefund(server);
+  await staff.update('Refund', refund, { state: 'Approved' });
+  const { user } = await openPage(refundPath(refund), { as: STAFF, server });
+  await user.click(await button('Send through the gateway'));
+  await user.click(await inDialog('Send through the gateway'));
+  expect(await screen.findByText('The gateway has accepted this refund and not carried it out yet.')).toBeTruthy();
+  expect(await screen.findByText('Sent')).toBeTruthy();
+  expect(screen.getByText('Accepted, not carried out yet')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  server.clock.advance(1);
+  await user.click(await button('Ask the gateway'));
+  expect(await screen.findByText('The gateway has returned the money. The customer was notified.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask the gateway' })).toBeNull());
+});
+
+test('staff takes back a refund that the gateway doesn’t know, and pays it by hand', async () => {
+  const server = startServer();
+  const { refund, staff } = await withRefund(server);
+  await staff.update('Refund', refund, { state: 'Approved' });
+  const { refunds } = server.site.gateways.current!;
+  Object.assign(refunds!, { send: () => Promise.reject(new Error('the connection broke')) });
+  await staff.method('husainia.api.send_refund', { name: refund });
+  server.clock.advance(61);
+  const { user } = await openPage(refundPath(refund), { as: STAFF, server });
+  await user.click(await button('Take back'));
+  await write(user, screen.getByLabelText('Reason'), 'Not in its pages');
+  await user.click(await inDialog('Take back'));
+  expect(await button('Mark as paid')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send through the gateway' })).toBeNull();
+});
+
 test('a server error shows in the dialog at its field, and the page shows the current state', async () => {
   const server = startServer();
   const { refund, staff } = await withRefund(server);

@@ -1,7 +1,7 @@
+import { openRefundStates } from '../../../../domain/money/refunds.ts';
 import { blockingStatuses, LINE_TYPE, STATUS, type Status } from '../../../../domain/order/orderProcess.ts';
 import { confirmedStatuses } from '../../../../domain/order/statusGroups.ts';
 import { lineMachine } from '../../../../domain/states/line.ts';
-import { REFUND } from '../../../../domain/states/refund.ts';
 import type { Interval } from '../../../../domain/time/intervals.ts';
 import type { Database } from '../../../ports/database.ts';
 import type { SqlCondition } from '../../../ports/documents.ts';
@@ -10,7 +10,7 @@ import { inInstants, type SlotRange } from './slots.ts';
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const FINAL = quoted(lineMachine.states.filter(lineMachine.isFinal));
 const LIVE = quoted([STATUS.pendingVerification, ...blockingStatuses]);
-const OPEN_REFUNDS = quoted([REFUND.due, REFUND.approved]);
+const OPEN_REFUNDS = quoted(openRefundStates);
 const CONFIRMED = quoted(confirmedStatuses);
 
 /** The numbers of a customer's unanswered orders and of their lines. */

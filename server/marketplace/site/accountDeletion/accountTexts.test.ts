@@ -49,8 +49,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'Sales Invoice': words('naming_series customer_name posting_date due_date status'),
   'Sales Invoice Item': words('item_name description qty uom conversion_factor income_account expense_account'),
   'Payment Attempt': words(`
-    gateway merchant_txn_id gateway_txn_id state pay_url expires_at payment_method failure_code last_checked_at`),
-  Refund: words('reason state approved_at due_by paid_at bank_reference'),
+    gateway merchant_txn_id gateway_id gateway_txn_id state pay_url expires_at payment_method failure_code last_checked_at`),
+  Refund: words('reason state approved_at due_by sent_at send_key gateway_answer asked_at paid_at bank_reference'),
   Review: words('type as_agreed again first_at'),
   'Contact Message': words('category email user state outcome reminded_at'),
   'Message Reply': words('at side'),

@@ -1,8 +1,8 @@
 import type { KeyUnder } from '../../../../domain/messageKey.ts';
+import { openRefundStates } from '../../../../domain/money/refunds.ts';
 import type { LineFilter } from '../../../../domain/order/lineWire.ts';
 import { blockingStatuses, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
-import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { customerByEmail } from '../../accounts/customers.ts';
 import { countLines } from '../../orders/lines.ts';
@@ -15,8 +15,6 @@ type Filters = readonly (readonly unknown[])[];
 
 /** The statuses of a line that is still in progress: it blocks a slot and is not over, waits for an answer, or must be closed by staff. */
 const OPEN = [STATUS.pendingVerification, ...blockingStatuses, STATUS.serviceUnavailable];
-
-const OWED = [REFUND.due, REFUND.approved];
 
 /**
  * What prevents closing the session's account, with counts (H10): anything that somebody still waits for, and money that is owed either way
@@ -37,7 +35,7 @@ export function findDeletionBlockers(context: RequestContext): { block: Deletion
     customer ? count(doctype, [['customer', '=', customer], ...more]) : 0;
   // what is not refunded of it becomes the provider's payout
   const refundsOf = (mine: readonly LineFilter[]): number => {
-    const filters: Filters = [['state', 'in', OWED]];
+    const filters: Filters = [['state', 'in', openRefundStates]];
     const owed = context.system.list('Refund', { fields: ['order_progress'], filters, limit_page_length: 0 });
     const about = owed.flatMap(({ order_progress }) => order_progress ?? []);
     return about.length ? countLines(context, [...mine, ['id', 'in', about]]) : 0;
@@ -45,7 +43,7 @@ export function findDeletionBlockers(context: RequestContext): { block: Deletion
   const counts: Record<DeletionBlocker, number> = {
     lines: lines(['status', 'in', OPEN]),
     complaint: lines(['complaintOpen', '=', true]),
-    refund: ofCustomer('Refund', ['state', 'in', OWED]) + (sold ? refundsOf(sold) : 0),
+    refund: ofCustomer('Refund', ['state', 'in', openRefundStates]) + (sold ? refundsOf(sold) : 0),
     payout: sold ? countLines(context, [...sold, ['payoutState', 'in', [PAYOUT.due, PAYOUT.held]]]) : 0,
     attempt: ofCustomer('Payment Attempt', ['gateway_final', '=', 0]),
   };

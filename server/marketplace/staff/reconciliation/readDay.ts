@@ -1,10 +1,12 @@
+import { OUR_CURRENCY, toFils } from '../../../../domain/money/money.ts';
 import { addDays, type Day, getDay, HOUR } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/errorLogging.ts';
 import type { Gateway, GatewayList } from '../../../gateway/gateway.ts';
+import type { Gateways } from '../../../gateway/gateways.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { getLedgerHead } from '../../money/sql/ledger.ts';
-import type { InTransaction } from '../../payments/check.ts';
-import { knownReferences, readDays } from '../sql/reconciliation.ts';
+import { type InTransaction, keysOf } from '../../payments/check.ts';
+import { knownPayments, readDays, sentRefunds } from '../sql/reconciliation.ts';
 import { compareDays, countComparedRows, SPREAD_DAYS } from './compareDays.ts';
 
 export interface DayList {
@@ -46,10 +48,42 @@ export function saveGatewayDay(context: RequestContext, day: Day, { source, move
   countOpen(context, day);
 }
 
-/** Fetches a day from the gateway, outside any transaction, and stores it. @throws the gateway's error */
-export async function readDay(run: InTransaction, gateway: Gateway, day: Day): Promise<number> {
-  const known = run((context) => knownReferences(context.database, day));
-  const { movements, isWhole } = await gateway.list(day, known);
+/** What a gateway without a list reports about refunds that left through it. */
+async function askRefunds(
+  gateway: Gateway,
+  refunds: ReturnType<typeof sentRefunds>,
+): Promise<GatewayList['movements']> {
+  const movements: GatewayList['movements'] = [];
+  for (const refund of refunds) {
+    const amount = toFils(refund.amount);
+    const answer = await gateway.refunds?.find(keysOf(refund), amount, refund.send_key);
+    if (answer?.state === 'done' && answer.reference)
+      movements.push({ kind: 'refund', reference: answer.reference, amount, currency: OUR_CURRENCY });
+  }
+  return movements;
+}
+
+/**
+ * Fetches a day from every configured gateway, outside any transaction, and stores it: one list, which is whole if each of them is. @throws the
+ * gateway's error
+ */
+export async function readDay(run: InTransaction, { all }: Gateways, day: Day): Promise<number> {
+  const { payments, refunds } = run(({ database }) => ({
+    payments: knownPayments(database, day),
+    refunds: sentRefunds(database, day),
+  }));
+  const lists: GatewayList[] = [];
+  for (const gateway of all) {
+    const isOwn = (one: { gateway: string | null }): boolean => one.gateway === gateway.name;
+    const list = await gateway.list(day, payments.filter(isOwn).map(keysOf));
+    lists.push(
+      list.isWhole
+        ? list
+        : { ...list, movements: [...list.movements, ...(await askRefunds(gateway, refunds.filter(isOwn)))] },
+    );
+  }
+  const movements = lists.flatMap((list) => list.movements);
+  const isWhole = lists.every((list) => list.isWhole);
   run((context) => saveGatewayDay(context, day, { source: isWhole ? 'list' : 'asked', movements }));
   return movements.length;
 }
@@ -61,7 +95,8 @@ const AFTER = HOUR;
  * Fetches the previous day once, after it has ended, unless someone has; if the gateway does not respond, it is tried again every minute.
  * @param now the site's clock
  */
-export async function readYesterday(run: InTransaction, gateway: Gateway, now: number): Promise<void> {
+export async function readYesterday(run: InTransaction, gateways: Gateways, now: number): Promise<void> {
+  if (!gateways.all.length) return;
   const yesterday = addDays(getDay(now - AFTER), -1);
   const isRead = run((context) => {
     const [known] = readDays(context.database, yesterday, yesterday);
@@ -69,7 +104,7 @@ export async function readYesterday(run: InTransaction, gateway: Gateway, now: n
   });
   if (isRead) return;
   try {
-    await readDay(run, gateway, yesterday);
+    await readDay(run, gateways, yesterday);
   } catch (error) {
     logProblem('gateway', error);
   }

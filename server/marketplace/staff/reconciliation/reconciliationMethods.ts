@@ -38,7 +38,7 @@ const totalOf = (rows: readonly ComparedRow[], kind: MovementKind): number =>
   toWire(sumMovements(rows.flatMap(({ here }) => here.filter((one) => one.kind === kind))).get(OUR_CURRENCY) ?? 0);
 
 function answerMonth(
-  gateway: OrderOptions['gateway'],
+  gateways: OrderOptions['gateways'],
   { month: wanted }: Read<typeof methods.reconciliation>,
   context: RequestContext,
 ): Month {
@@ -51,7 +51,7 @@ function answerMonth(
   const days = [...new Set([...byDay.keys(), ...read.map(({ day }) => day)])].sort().reverse();
   return {
     month,
-    gateway: gateway?.name ?? null,
+    gateway: gateways.current?.name ?? null,
     ...countComparedRows(rows),
     days: days.map((day) => {
       const some = byDay.get(day) ?? [];
@@ -74,7 +74,7 @@ const amountsOf = (movements: readonly Movement[]) =>
   [...sumMovements(movements)].map(([currency, fils]) => ({ amount: toWire(fils), currency }));
 
 function answerDay(
-  gateway: OrderOptions['gateway'],
+  gateways: OrderOptions['gateways'],
   { day }: Read<typeof methods.reconciledDay>,
   context: RequestContext,
 ): DayAnswer {
@@ -84,7 +84,7 @@ function answerDay(
     day,
     source: read[0]?.source || null,
     read_at: read[0]?.read_at?.slice(0, 19) ?? null,
-    gateway: gateway?.name ?? null,
+    gateway: gateways.current?.name ?? null,
     rows: rows.map((row) => {
       const { kind, difference, here, there, note } = row;
       const [ours] = here;
@@ -130,7 +130,7 @@ function requireBegun(context: RequestContext, day: Day): void {
 }
 
 async function read(
-  gateway: OrderOptions['gateway'],
+  gateways: OrderOptions['gateways'],
   { day, file }: Read<typeof methods.readGatewayDay>,
   context: RequestContext,
 ): Promise<MethodOutput<typeof methods.readGatewayDay>> {
@@ -149,10 +149,10 @@ async function read(
     audit('file');
     return { day, movements: movements.length };
   }
-  if (!gateway) return refuse('ServiceUnavailableError', 'payment.unavailable');
+  if (!gateways.all.length) return refuse('ServiceUnavailableError', 'payment.unavailable');
   try {
-    const movements = await readDay(run, gateway, day);
-    audit(gateway.name);
+    const movements = await readDay(run, gateways, day);
+    audit(gateways.all.map(({ name }) => name).join(', '));
     return { day, movements };
   } catch (error) {
     logProblem('gateway', error, context.requestId);
@@ -187,10 +187,10 @@ function explain(
 }
 
 /** Compares the ledger with the gateway's own list. */
-export const reconciliationMethods = ({ gateway }: OrderOptions): Record<string, MethodDefinition> => ({
-  ...implement(methods.reconciliation, (input, context) => answerMonth(gateway, input, context)),
-  ...implement(methods.reconciledDay, (input, context) => answerDay(gateway, input, context)),
-  ...implement(methods.readGatewayDay, (input, context) => read(gateway, input, context)),
+export const reconciliationMethods = ({ gateways }: OrderOptions): Record<string, MethodDefinition> => ({
+  ...implement(methods.reconciliation, (input, context) => answerMonth(gateways, input, context)),
+  ...implement(methods.reconciledDay, (input, context) => answerDay(gateways, input, context)),
+  ...implement(methods.readGatewayDay, (input, context) => read(gateways, input, context)),
   ...implement(methods.explainDifference, explain),
   ...implement(methods.checkLedger, compareLedger),
 });

@@ -1,5 +1,6 @@
-import type { ReconciledDay } from '../../../../domain/generated/doctypes.gen.ts';
+import type { PaymentAttempt, ReconciledDay } from '../../../../domain/generated/doctypes.gen.ts';
 import type { Movement, MovementKind } from '../../../../domain/money/reconciliation.ts';
+import { REFUND } from '../../../../domain/states/refund.ts';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { Database } from '../../../ports/database.ts';
 
@@ -110,14 +111,31 @@ export const unexplainedDays = (database: Database): { count: number; since: str
     since: null,
   };
 
-/** Our references of a day's payments that the gateway knows, whatever their outcome. */
-export const knownReferences = (database: Database, day: Day): string[] =>
-  database
-    .all<{ merchant_txn_id: string }>(
-      `SELECT "merchant_txn_id" FROM "tabPayment Attempt" WHERE "creation" >= ? AND "creation" <= ? ORDER BY "creation"`,
-      [`${day} 00:00:00`, `${day} 23:59:59.999999`],
-    )
-    .map(({ merchant_txn_id }) => merchant_txn_id);
+/** A day's payments that a gateway knows, whatever their outcome. */
+export const knownPayments = (
+  database: Database,
+  day: Day,
+): Pick<PaymentAttempt, 'name' | 'gateway' | 'merchant_txn_id' | 'gateway_id'>[] =>
+  database.all(
+    `SELECT "name", "gateway", "merchant_txn_id", "gateway_id" FROM "tabPayment Attempt"
+     WHERE "creation" >= ? AND "creation" <= ? ORDER BY "creation"`,
+    [`${day} 00:00:00`, `${day} 23:59:59.999999`],
+  );
+
+/** The refunds of a day that left through a gateway, with the payments that they are of. Amounts in dinars. */
+export const sentRefunds = (
+  database: Database,
+  day: Day,
+): (Pick<PaymentAttempt, 'name' | 'gateway' | 'merchant_txn_id' | 'gateway_id'> & {
+  amount: number;
+  send_key: string;
+})[] =>
+  database.all(
+    `SELECT a."name", a."gateway", a."merchant_txn_id", a."gateway_id", r."amount", r."send_key" FROM "tabRefund" r
+     JOIN "tabPayment Attempt" a ON a."name" = r."payment_attempt"
+     WHERE r."send_key" IS NOT NULL AND r."state" = '${REFUND.paid}' AND r."paid_at" >= ? AND r."paid_at" <= ? ORDER BY r."paid_at"`,
+    [`${day} 00:00:00`, `${day} 23:59:59.999999`],
+  );
 
 /** The end of the chain each time a day was read. */
 export const listChainHeads = (database: Database): { day: Day; head_entry: number; head_seal: string }[] =>

@@ -1,0 +1,33 @@
+const API_TIMEOUT_MS = 10_000;
+
+/** An object in a provider's JSON. */
+export type Said = Record<string, unknown>;
+export const isSaid = (value: unknown): value is Said => typeof value === 'object' && value !== null;
+/** The text of a value in a provider's JSON; '' if it has none. */
+export const saidText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+/** The objects of a value in a provider's JSON: one, or a list. */
+export const saidRecords = (value: unknown): Said[] => (Array.isArray(value) ? value : [value]).filter(isSaid);
+
+/**
+ * Posts JSON to a provider's API.
+ * @returns the status, and the response if it is a JSON object
+ * @throws if there is no answer within 10 seconds, or a redirect
+ */
+export async function postJson(
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; said: Said | undefined }> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(API_TIMEOUT_MS),
+    // Don't follow a redirect: an API that moved needs a new configuration.
+    redirect: 'error',
+  });
+  const said: unknown = await answer.json().catch(() => undefined);
+  return { status: answer.status, said: isSaid(said) ? said : undefined };
+}

@@ -1,0 +1,45 @@
+import { ATTEMPT } from '../../../domain/states/paymentAttempt.ts';
+import { instantToWire, parseInstant, SECOND } from '../../../domain/time/kuwaitTime.ts';
+import type { Gateways } from '../../gateway/gateways.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import { getNow } from '../common/clock.ts';
+import { type Attempt, getAttempt } from '../money/attempts.ts';
+import { checkAttempt, type InTransaction } from './check.ts';
+
+/** How often a webhook may cause a question about the same record. */
+const WEBHOOK_PAUSE = 10 * SECOND;
+
+/** Whether enough time has passed since the gateway was asked about a record. */
+export const mayAskAgain = (askedAt: string | null, now: number): boolean =>
+  now - (parseInstant(askedAt) ?? 0) >= WEBHOOK_PAUSE;
+
+/** Finds an attempt by the gateway's own number of the payment. */
+export function attemptByGatewayId(context: RequestContext, gateway: string, gatewayId: string): Attempt | undefined {
+  if (!gatewayId) return undefined;
+  const [found] = context.system.list('Payment Attempt', {
+    fields: ['name'],
+    filters: [
+      ['gateway', '=', gateway],
+      ['gateway_id', '=', gatewayId],
+    ],
+    limit_page_length: 1,
+  });
+  return found && getAttempt(context, found.name);
+}
+
+/**
+ * Asks the gateway about a payment that a webhook is about, unless it was asked in the last ten seconds: then the next poll asks. The webhook
+ * itself marks nothing as paid.
+ */
+export async function checkAfterWebhook(run: InTransaction, gateways: Gateways, name: string): Promise<void> {
+  const attempt = run((context) => {
+    const known = getAttempt(context, name);
+    if (known.state === ATTEMPT.paid) return undefined;
+    const now = getNow(context);
+    const isDue = mayAskAgain(known.last_checked_at, now);
+    // claimed in this transaction, so that a second webhook does not ask too
+    context.system.setValues('Payment Attempt', name, isDue ? { last_checked_at: instantToWire(now) } : { checks: 0 });
+    return isDue ? known : undefined;
+  });
+  if (attempt) await checkAttempt(run, gateways, attempt);
+}

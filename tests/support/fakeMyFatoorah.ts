@@ -1,0 +1,300 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Fils, toFils } from '../../domain/money/money.ts';
+import { instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
+import type { GatewayAnswer } from '../../server/gateway/gateway.ts';
+
+/** A payment at a fake provider, as the payer and the bank left it. */
+export interface FakePayment {
+  reference: string;
+  state: 'pending' | 'paid' | 'failed';
+  /** Its transaction at the bank. */
+  txn: string;
+  /** The amount that really arrived. */
+  amount: Fils;
+  currency: string;
+}
+
+/** What a fake provider reports: its payments by our reference, and its lies about some. */
+export interface FakeBook<Payment extends FakePayment = FakePayment> {
+  payments: Map<string, Payment>;
+  lies: Map<string, Partial<GatewayAnswer>>;
+  /** While it is down, it drops every request. */
+  down: boolean;
+  now: () => number;
+  /** Called before it reports about a pending payment: it may decide the payment, or drop the request. */
+  whenAsked: ((reference: string) => 'silent' | undefined) | undefined;
+}
+
+/** What a test provider says about a payment: the truth, or the lie that a test set. */
+export function saidOf(
+  book: FakeBook,
+  reference: string,
+): (Partial<GatewayAnswer> & { reference: string }) | undefined {
+  const isPending = book.payments.get(reference)?.state === 'pending';
+  if (isPending && book.whenAsked?.(reference) === 'silent') return undefined;
+  const payment = book.payments.get(reference);
+  if (!payment) return undefined;
+  const { state, txn, amount, currency } = payment;
+  const lie = book.lies.get(reference);
+  const said = { state, final: state !== 'pending', gatewayTxnId: txn, amount, currency, ...lie };
+  // another account's payment is none that this key may read
+  return lie?.merchant ? undefined : { ...said, reference: lie?.merchantTxnId ?? reference };
+}
+
+/** Starts a server on this machine that drops a request without an answer when `answer` returns undefined. */
+export async function serveJson(
+  answer: (
+    path: string,
+    body: Record<string, unknown>,
+    headers: IncomingMessage['headers'],
+  ) => { status: number; body: unknown } | undefined,
+): Promise<{ url: string; server: Server }> {
+  const server = createServer(async (incoming, outgoing) => {
+    let text = '';
+    for await (const part of incoming) text += part;
+    const said = answer(String(incoming.url), JSON.parse(text), incoming.headers);
+    if (!said) incoming.socket.destroy();
+    else
+      outgoing
+        .writeHead(said.status, { 'Content-Type': 'application/json' })
+        .end(said.body === undefined ? '' : JSON.stringify(said.body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  server.unref();
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+interface FakeRefund {
+  RefundId: number;
+  RefundStatus: 'Pending' | 'Refunded' | 'Canceled';
+  InvoiceId: number;
+  Amount: number;
+  RefundReference: string;
+  ExternalIdentifier: string;
+  RefundAmount: number;
+  RRN: string | null;
+  BaseCurrency: string;
+}
+
+/** How the next refund goes wrong. `lost`: filed, but the answer is lost; `dropped`: the request never arrives. */
+type RefundFault = 'lost' | 'dropped';
+
+export const FAKE_KEY = 'test-key-of-nobody';
+export const FAKE_SECRET = 'webhook-secret-of-nobody';
+
+/** A MyFatoorah that a test controls. */
+export interface FakeMyFatoorah {
+  url: string;
+  refunds: FakeRefund[];
+  /** How many refunds were requested, whether or not they arrived. */
+  requested: number;
+  fault: RefundFault | undefined;
+  /** The number of the invoice of our reference. */
+  invoiceOf(reference: string): string;
+  /** A signed webhook about a payment or a refund. */
+  webhook(
+    about: 'payment' | 'refund',
+    invoice: string,
+    more?: object,
+  ): { headers: Record<string, string>; body: string };
+  close(): void;
+}
+
+const FIRST_INVOICE = 6_400_000;
+
+/** A payment's amount as this API writes it: "1,250.000". */
+const grouped = (fils: Fils): string => (fils / 1000).toLocaleString('en-US', { minimumFractionDigits: 3 });
+const shortCurrency = (code: string): string => (code === 'KWD' ? 'KD' : code);
+
+const success = (data: object, message = '') => ({
+  status: 200,
+  body: { IsSuccess: true, Message: message, ValidationErrors: null, Data: data },
+});
+const invalid = (name: string, error: string) => ({
+  status: 400,
+  body: { IsSuccess: false, Message: 'Invalid data', ValidationErrors: [{ Name: name, Error: error }], Data: null },
+});
+
+/**
+ * A fake MyFatoorah on this machine, written from the pages that its adapter cites: the four calls of API version 2, repeated calls with an
+ * `Idempotency-Key`, and signed webhooks of version 2.
+ */
+export async function startFakeMyFatoorah(book: FakeBook<FakePayment & { expires?: string }>): Promise<FakeMyFatoorah> {
+  const invoices: string[] = [];
+  const earlier = new Map<string, ReturnType<typeof success>>();
+  const numberOf = (reference: string): number => FIRST_INVOICE + invoices.indexOf(reference);
+  const referenceOf = (invoice: string): string | undefined => invoices[Number(invoice) - FIRST_INVOICE];
+
+  function sendPayment(body: Record<string, unknown>) {
+    for (const name of ['CustomerName', 'NotificationOption', 'InvoiceValue'])
+      if (!body[name]) return invalid(name, 'is required');
+    if (!['EML', 'SMS', 'LNK', 'ALL'].includes(String(body.NotificationOption)))
+      return invalid('NotificationOption', 'is not valid');
+    for (const name of ['CallBackUrl', 'ErrorUrl'])
+      if (String(body[name]).length > 254 || URL.parse(String(body[name]))?.hostname === 'localhost')
+        return invalid(name, 'is not valid');
+    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(String(body.ExpiryDate)))
+      return invalid('ExpiryDate', 'is no date');
+    const reference = String(body.CustomerReference);
+    invoices.push(reference);
+    const invoice = numberOf(reference);
+    book.payments.set(reference, {
+      reference,
+      state: 'pending',
+      txn: `0707${invoice}${String(invoices.length).padStart(8, '0')}`,
+      amount: toFils(body.InvoiceValue),
+      currency: String(body.DisplayCurrencyIso),
+      expires: String(body.ExpiryDate),
+    });
+    return success({
+      InvoiceId: invoice,
+      InvoiceURL: `https://demo.MyFatoorah.com/KWT/ie/0107264${invoice}`,
+      CustomerReference: reference,
+      UserDefinedField: null,
+    });
+  }
+
+  function getPaymentStatus({ Key, KeyType }: Record<string, unknown>) {
+    const reference = KeyType === 'InvoiceId' ? referenceOf(String(Key)) : String(Key);
+    const payment = reference === undefined ? undefined : book.payments.get(reference);
+    if (!payment || reference === undefined) return invalid('Key', 'is not found');
+    const said = saidOf(book, reference);
+    if (!said) return book.lies.get(reference)?.merchant ? invalid('Key', 'is not found') : undefined;
+    const [day = '', clock = ''] = (payment.expires ?? '').split('T');
+    const expires = new Date(`${day}T00:00:00Z`);
+    const paid = said.state === 'paid';
+    const tried = said.state === 'failed';
+    return success({
+      InvoiceId: numberOf(reference),
+      InvoiceStatus: paid ? 'Paid' : tried && said.final ? 'Canceled' : 'Pending',
+      InvoiceReference: '2026000001',
+      CustomerReference: said.reference,
+      CreatedDate: '2026-01-10T00:15:07.293',
+      ExpiryDate: expires.toLocaleDateString('en-US', {
+        month: 'long',
+        day: 'numeric',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+      ExpiryTime: `${clock}.293`,
+      InvoiceValue: payment.amount / 1000,
+      CustomerName: 'ORD 1',
+      UserDefinedField: null,
+      InvoiceDisplayValue: `${grouped(payment.amount)} KD`,
+      InvoiceItems: [],
+      InvoiceTransactions: [
+        {
+          TransactionDate: instantToWire(book.now() - MINUTE).replace(' ', 'T'),
+          PaymentGateway: 'KNET',
+          ReferenceId: '600408086781',
+          TrackId: '04-01-2026_3239988',
+          TransactionId: '600408086781',
+          PaymentId: said.gatewayTxnId,
+          AuthorizationId: '086781',
+          TransactionStatus: paid ? 'Succss' : tried ? 'Failed' : 'InProgress',
+          TransationValue: grouped(said.amount ?? 0),
+          CustomerServiceCharge: '0.000',
+          DueValue: grouped(said.amount ?? 0),
+          PaidCurrency: shortCurrency(said.currency ?? ''),
+          PaidCurrencyValue: grouped(said.amount ?? 0),
+          Currency: shortCurrency(said.currency ?? ''),
+          Error: tried ? 'Transaction canceled!' : null,
+          CardNumber: null,
+          ErrorCode: tried ? 'MF006' : '',
+        },
+      ],
+      Suppliers: [],
+    });
+  }
+
+  function makeRefund({ Key, KeyType, Amount, ExternalIdentifier, ServiceChargeOnCustomer }: Record<string, unknown>) {
+    const payment = KeyType === 'InvoiceId' ? book.payments.get(referenceOf(String(Key)) ?? '') : undefined;
+    if (payment?.state !== 'paid') return invalid('Key', 'is not valid');
+    if (typeof ServiceChargeOnCustomer !== 'boolean') return invalid('ServiceChargeOnCustomer', 'is not valid');
+    const own = fake.refunds.filter((one) => one.InvoiceId === Number(Key) && one.RefundStatus !== 'Canceled');
+    const before = own.reduce((sum, one) => sum + toFils(one.Amount), 0);
+    if (before + toFils(Amount) > payment.amount) return invalid('Amount', 'is more than what remains');
+    const refund: FakeRefund = {
+      RefundId: 246_275 + fake.refunds.length,
+      RefundStatus: 'Pending',
+      InvoiceId: Number(Key),
+      Amount: Number(Amount),
+      RefundReference: String(2_026_000_012 + fake.refunds.length),
+      ExternalIdentifier: String(ExternalIdentifier),
+      RefundAmount: Number(Amount),
+      RRN: null,
+      BaseCurrency: 'KWD',
+    };
+    fake.refunds.push(refund);
+    const { RefundId, RefundReference } = refund;
+    return success(
+      { Key, RefundId, RefundReference, RefundInvoiceId: 6_426_263, ExternalIdentifier, Amount, Comment: null },
+      'Refund Created Successfully!',
+    );
+  }
+
+  const CALLS: Record<string, (body: Record<string, unknown>) => { status: number; body: unknown } | undefined> = {
+    '/v2/SendPayment': sendPayment,
+    '/v2/GetPaymentStatus': getPaymentStatus,
+    '/v2/MakeRefund': makeRefund,
+    '/v2/GetRefundStatus': ({ Key, KeyType }) =>
+      KeyType === 'InvoiceId'
+        ? success({ RefundStatusResult: fake.refunds.filter((one) => String(one.InvoiceId) === String(Key)) })
+        : invalid('KeyType', 'is not valid'),
+  };
+
+  function answer(path: string, body: Record<string, unknown>, headers: IncomingMessage['headers']) {
+    if (book.down) return undefined;
+    if (headers.authorization !== `Bearer ${FAKE_KEY}`) return { status: 401, body: undefined };
+    const isRefund = path === '/v2/MakeRefund';
+    if (isRefund) fake.requested += 1;
+    const fault = isRefund ? fake.fault : undefined;
+    if (fault === 'dropped') return undefined;
+    const key = headers['idempotency-key'] && `${path} ${headers['idempotency-key']}`;
+    const repeated = key ? earlier.get(key) : undefined;
+    const said = repeated ?? CALLS[path]?.(body);
+    if (key && said?.status === 200) earlier.set(key, said as ReturnType<typeof success>);
+    return fault === 'lost' ? undefined : said;
+  }
+
+  const { url, server } = await serveJson(answer);
+  const fake: FakeMyFatoorah = {
+    url,
+    refunds: [],
+    requested: 0,
+    fault: undefined,
+    invoiceOf: (reference) => String(numberOf(reference)),
+    webhook(about, invoice, more = {}) {
+      const reference = referenceOf(invoice) ?? '';
+      const refund = { Id: '111147', Reference: '2025000058', Status: 'REFUNDED', InvoiceId: '5620292', RRN: null };
+      const payment = {
+        Invoice: { Id: invoice, Status: 'PAID', Reference: '2026000073', ExternalIdentifier: reference },
+        Transaction: { Id: '86781', Status: 'SUCCESS', PaymentMethod: 'KNET', PaymentId: '07076409988323998875' },
+        Customer: { Name: 'Nasser Ali', Mobile: '+96599999999', Email: '' },
+      };
+      const returned = {
+        Refund: refund,
+        Amount: { BaseCurrency: 'KWD', ValueInBaseCurrency: '45' },
+        ReferencedInvoice: { Id: invoice, Reference: '2025042457' },
+      };
+      const signed =
+        about === 'payment'
+          ? `Invoice.Id=${invoice},Invoice.Status=PAID,Transaction.Status=SUCCESS,Transaction.PaymentId=07076409988323998875,Invoice.ExternalIdentifier=${reference}`
+          : `Refund.Id=111147,Refund.Status=REFUNDED,Amount.ValueInBaseCurrency=45,ReferencedInvoice.Id=${invoice}`;
+      const event =
+        about === 'payment' ? { Code: 1, Name: 'PAYMENT_STATUS_CHANGED' } : { Code: 2, Name: 'REFUND_STATUS_CHANGED' };
+      const data = { ...(about === 'payment' ? payment : returned), ...more };
+      return {
+        headers: {
+          'Content-Type': 'application/json',
+          'MyFatoorah-Signature': createHmac('sha256', FAKE_SECRET).update(signed).digest('base64'),
+        },
+        body: JSON.stringify({ Event: { ...event, CountryIsoCode: 'KWT', Reference: 'WH-626519' }, Data: data }),
+      };
+    },
+    close: () => void server.close(),
+  };
+  return fake;
+}
