@@ -20,7 +20,7 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
   'Outbox Message': ['recipient', 'user'],
 };
 
-/** By whose records a table's rows are found. */
+/** The records through which a table's rows are found. */
 type Whose =
   | 'email'
   | 'customer'
