@@ -78,8 +78,8 @@ describe('the simulated gateway', () => {
         headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
         body: 'no form',
       });
-    const answer = await broken(url);
-    expect([answer.status, await answer.text()]).toEqual([400, await (await routes.request(url)).text()]);
+    const response = await broken(url);
+    expect([response.status, await response.text()]).toEqual([400, await (await routes.request(url)).text()]);
     expect(await query()).toMatchObject({ state: 'pending', final: false });
     expect((await broken(`${url}x`)).status).toBe(404);
   });
@@ -93,13 +93,13 @@ describe('the simulated gateway', () => {
     const { post, query } = await open();
     expect(await query()).toMatchObject({ state: 'pending', final: false });
     const back = await post(fields);
-    const answer = await query();
+    const response = await query();
     expect(back.status).toBe(303);
     expect(back.headers.get('location')).toBe(
-      `${URL_BASE}/${page}?txnId=${answer.gatewayTxnId}&merchantTxnId=reference`,
+      `${URL_BASE}/${page}?txnId=${response.gatewayTxnId}&merchantTxnId=reference`,
     );
-    expect(answer).toMatchObject({ state, final: true, amount: 12_125, currency: 'KWD', merchantTxnId: 'reference' });
-    expect(answer.failureCode).toBe(failureCode);
+    expect(response).toMatchObject({ state, final: true, amount: 12_125, currency: 'KWD', merchantTxnId: 'reference' });
+    expect(response.failureCode).toBe(failureCode);
     await post({ action: 'pay', answer: 'captured' });
     expect((await query()).state).toBe(state);
   });

@@ -40,9 +40,9 @@ test.each(['/.vite/manifest.json', '/assets/..%2f.vite/manifest.json', '/assets'
 );
 
 test('a short API response is not compressed', async () => {
-  const answer = await request(methodUrl('ping'), { headers: { 'Accept-Encoding': 'gzip' } });
-  expect(answer.headers.get('Content-Encoding')).toBeNull();
-  expect(await answer.json()).toEqual({ message: 'pong' });
+  const response = await request(methodUrl('ping'), { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(response.headers.get('Content-Encoding')).toBeNull();
+  expect(await response.json()).toEqual({ message: 'pong' });
 });
 
 test('a long API response is compressed, whether its query is in the URL or in the body', async () => {
@@ -53,12 +53,12 @@ test('a long API response is compressed, whether its query is in the URL or in t
     [methodUrl('husainia.api.get_free_slots'), { method: 'POST', headers, body: JSON.stringify(week) }],
   ];
   for (const [path, init] of questions) {
-    const answer = await request(path, init);
-    expect(answer.status, path).toBe(200);
-    expect(answer.headers.get('Content-Encoding'), path).toBe('gzip');
-    expect(answer.headers.get('Vary'), path).toContain('Accept-Encoding');
-    expect(answer.headers.get('Cache-Control'), path).toBe('no-store');
-    const compressed = new Uint8Array(await answer.arrayBuffer());
+    const response = await request(path, init);
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('Content-Encoding'), path).toBe('gzip');
+    expect(response.headers.get('Vary'), path).toContain('Accept-Encoding');
+    expect(response.headers.get('Cache-Control'), path).toBe('no-store');
+    const compressed = new Uint8Array(await response.arrayBuffer());
     const text = gunzipSync(compressed).toString();
     expect(JSON.parse(text), path).toBeTypeOf('object');
     expect(compressed.length, path).toBeLessThan(text.length / 2);

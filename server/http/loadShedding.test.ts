@@ -7,8 +7,8 @@ function appAt(late: number, crowd = 0) {
   app.use(admission(() => late, crowd).handler);
   app.all('*', (context) => context.text('answered'));
   return async (path: string, method = 'GET') => {
-    const answer = await app.request(path, { method });
-    return { status: answer.status, wait: answer.headers.get('Retry-After'), body: await answer.text() };
+    const response = await app.request(path, { method });
+    return { status: response.status, wait: response.headers.get('Retry-After'), body: await response.text() };
   };
 }
 

@@ -33,10 +33,10 @@ const request = (path: string, init?: RequestInit) =>
 const party = (email?: string) =>
   httpParty({ tokenOf: server.tokenOf, fetch: async (path, init) => request(String(path), init) }, email);
 const scrape = async (): Promise<string> => {
-  const answer = await request(serverPaths.metrics, { headers: { Authorization: `Bearer ${TOKEN}` } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toContain('text/plain');
-  return answer.text();
+  const response = await request(serverPaths.metrics, { headers: { Authorization: `Bearer ${TOKEN}` } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toContain('text/plain');
+  return response.text();
 };
 /** The value of one series, such as `name{label="value"}`. */
 const seriesValue = (text: string, series: string): number | undefined => {
@@ -58,8 +58,8 @@ describe('GET /metrics', () => {
   it('doesn’t exist without a token', async () => {
     const plain = createApp(startServer().site, { metrics });
     for (const Authorization of ['', 'Bearer ', 'Bearer undefined', `Bearer ${TOKEN}`]) {
-      const answer = await plain.request(serverPaths.metrics, { headers: { Authorization } });
-      expect(answer.status).toBe(404);
+      const response = await plain.request(serverPaths.metrics, { headers: { Authorization } });
+      expect(response.status).toBe(404);
     }
   });
 });

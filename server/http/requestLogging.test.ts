@@ -64,19 +64,19 @@ it('a job has the id of the request that queued it, or of its run', async () => 
   const app = createApp(server.site);
   if (!server.site.mailer) throw new Error('This site has no mailer');
   server.site.mailer.send = () => Promise.reject(new Error('The mail server is down'));
-  const answer = await app.request('http://127.0.0.1:8080/api/method/husainia.api.forgot_password', {
+  const response = await app.request('http://127.0.0.1:8080/api/method/husainia.api.forgot_password', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: NASSER }),
   });
   await server.site.outbox.settled();
   const ids = () => said.mock.calls.map(([line]) => JSON.parse(String(line)).id);
-  expect(ids()).toEqual([answer.headers.get('X-Request-Id')]);
+  expect(ids()).toEqual([response.headers.get('X-Request-Id')]);
   // the next attempt is made by the scheduled jobs, for the same request
   server.clock.advance(5);
   await runDueWork(server.site);
   const [first, second, ...jobs] = ids();
-  expect([first, second]).toEqual([answer.headers.get('X-Request-Id'), answer.headers.get('X-Request-Id')]);
+  expect([first, second]).toEqual([response.headers.get('X-Request-Id'), response.headers.get('X-Request-Id')]);
   // messages that the jobs themselves queued
   for (const id of jobs) expect(id).toBe('jobs-2026-11-21T09:05:00.000Z');
   server.clock.advance(24 * 60);

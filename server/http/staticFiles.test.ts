@@ -81,8 +81,8 @@ describe('a file', () => {
   it('is not sent again to a browser that has it in this encoding, until it changes', async () => {
     const etag = (await request('/words.txt', { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const answer = await request('/words.txt', { 'Accept-Encoding': 'br', 'If-None-Match': tag });
-      expect([answer.status, await answer.text()]).toEqual([304, '']);
+      const response = await request('/words.txt', { 'Accept-Encoding': 'br', 'If-None-Match': tag });
+      expect([response.status, await response.text()]).toEqual([304, '']);
     }
     expect((await request('/words.txt', { 'Accept-Encoding': 'gzip', 'If-None-Match': etag })).status).toBe(200);
     const { atime, mtime } = statSync(join(folder, 'words.txt.br'));
@@ -119,28 +119,28 @@ describe('a range of a file', () => {
     ['bytes=-99', '0123456789', 'bytes 0-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
   ])('is sent as a player requests it: %s', async (Range, body, place) => {
-    const answer = await voice({ Range, 'Accept-Encoding': 'br' });
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get('Content-Range')).toBe(place);
-    expect(answer.headers.get('Content-Length')).toBe(String(body.length));
-    expect(answer.headers.get('Content-Type')).toBe('audio/mpeg');
-    expect(answer.headers.get('Accept-Ranges')).toBe('bytes');
-    expect(await answer.text()).toBe(body);
+    const response = await voice({ Range, 'Accept-Encoding': 'br' });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('Content-Range')).toBe(place);
+    expect(response.headers.get('Content-Length')).toBe(String(body.length));
+    expect(response.headers.get('Content-Type')).toBe('audio/mpeg');
+    expect(response.headers.get('Accept-Ranges')).toBe('bytes');
+    expect(await response.text()).toBe(body);
   });
 
   it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('that the file does not have is refused: %s', async (Range) => {
-    const answer = await voice({ Range });
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get('Content-Range')).toBe('bytes */10');
-    expect(await answer.text()).toBe('');
+    const response = await voice({ Range });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('Content-Range')).toBe('bytes */10');
+    expect(await response.text()).toBe('');
   });
 
   it.each(['bytes=0-1,4-5', 'bytes=-', 'bytes=a-b'])(
     'is the whole file if there are several ranges, or none can be parsed: %s',
     async (Range) => {
-      const answer = await voice({ Range });
-      expect([answer.status, await answer.text()]).toEqual([206, '0123456789']);
-      expect(answer.headers.get('Content-Range')).toBe('bytes 0-9/10');
+      const response = await voice({ Range });
+      expect([response.status, await response.text()]).toEqual([206, '0123456789']);
+      expect(response.headers.get('Content-Range')).toBe('bytes 0-9/10');
     },
   );
 
@@ -148,17 +148,17 @@ describe('a range of a file', () => {
     const etag = (await voice({})).headers.get('ETag') ?? '';
     expect((await voice({ Range: 'bytes=4-', 'If-Range': etag })).status).toBe(206);
     for (const other of ['"other"', `W/${etag}`, 'Sun, 22 Nov 2026 08:00:00 GMT']) {
-      const answer = await voice({ Range: 'bytes=4-', 'If-Range': other });
-      expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
+      const response = await voice({ Range: 'bytes=4-', 'If-Range': other });
+      expect([response.status, await response.text()]).toEqual([200, '0123456789']);
     }
     expect((await voice({ Range: 'bytes=4-', 'If-None-Match': etag })).status).toBe(304);
   });
 
   it('is ignored for HEAD, which returns the size of the whole file', async () => {
-    const answer = await voice({ Range: 'bytes=0-1' }, 'HEAD');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Length')).toBe('10');
-    expect(await answer.text()).toBe('');
+    const response = await voice({ Range: 'bytes=0-1' }, 'HEAD');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Length')).toBe('10');
+    expect(await response.text()).toBe('');
   });
 
   it('of a long file is sent like a range of a short one', async () => {

@@ -49,9 +49,13 @@ async function registered(): Promise<void> {
 
 describe('registration', () => {
   it('creates an account that waits for its email to be confirmed', async () => {
-    const answer = await guest.create('User', NEW);
-    expect(answer.status).toBe(200);
-    expect(answer.body.data).toMatchObject({ name: EMAIL, mobile_no: '51234567', user_status: 'Pending Verification' });
+    const response = await guest.create('User', NEW);
+    expect(response.status).toBe(200);
+    expect(response.body.data).toMatchObject({
+      name: EMAIL,
+      mobile_no: '51234567',
+      user_status: 'Pending Verification',
+    });
     const waiting = await login(NEW.new_password);
     expect(waiting.body).toMatchObject({ full_name: 'fatima', message: { api_key: '', api_secret: '' } });
 
@@ -69,9 +73,9 @@ describe('registration', () => {
 
   it('ignores role, status and flags in the body', async () => {
     for (const role_profile_name of ['Husainia Staff', 'Administrator', '', undefined]) {
-      const answer = await guest.create('User', { ...NEW, role_profile_name });
-      expect(answer.status).toBe(417);
-      expect(answer.messages[0]).toMatchObject({ key: 'account.account_type', fieldname: 'role_profile_name' });
+      const response = await guest.create('User', { ...NEW, role_profile_name });
+      expect(response.status).toBe(417);
+      expect(response.messages[0]).toMatchObject({ key: 'account.account_type', fieldname: 'role_profile_name' });
     }
     await guest.create('User', {
       ...NEW,
@@ -86,14 +90,14 @@ describe('registration', () => {
   });
 
   it('names every invalid field and rejects a known email in any case', async () => {
-    const answer = await guest.create('User', {
+    const response = await guest.create('User', {
       role_profile_name: 'huserprofile',
       username: 'x',
       email: 'nobody',
       mobile_no: '123',
       new_password: 'short',
     });
-    expect(answer.messages.map(({ fieldname, key }) => `${fieldname} ${key}`)).toEqual([
+    expect(response.messages.map(({ fieldname, key }) => `${fieldname} ${key}`)).toEqual([
       'username account.username_length',
       'email account.email_invalid',
       'mobile_no account.mobile',
@@ -149,8 +153,10 @@ describe('sessions', () => {
   it('rejects a wrong key pair on public paths too, and treats the shared public pair as a guest', async () => {
     const pair = (await login(NEW.new_password)).body.message;
     for (const bad of ['token nobody:nothing', `token ${pair.api_key}:wrong`, `Bearer ${pair.api_secret}`, 'token x']) {
-      const answer = await guest.call('GET', '/api/method/husainia.api.get_records', undefined, { Authorization: bad });
-      expect(answer.status).toBe(401);
+      const response = await guest.call('GET', '/api/method/husainia.api.get_records', undefined, {
+        Authorization: bad,
+      });
+      expect(response.status).toBe(401);
     }
     const shared = { Authorization: 'token husainia-public:guest' };
     expect((await guest.call('GET', '/api/method/husainia.api.get_records', undefined, shared)).status).toBe(200);
@@ -170,9 +176,9 @@ describe('sessions', () => {
 
   it('limits password guessing to five failures per account and address, then returns 429', async () => {
     for (let guess = 0; guess < 5; guess += 1) {
-      const answer = await login(`guess-${guess}`);
-      expect(answer.status).toBe(401);
-      expect(keys(answer)).toEqual(['account.incorrect']);
+      const response = await login(`guess-${guess}`);
+      expect(response.status).toBe(401);
+      expect(keys(response)).toEqual(['account.incorrect']);
     }
     const refused = await login(NEW.new_password);
     const locks = server.stored(({ system }) =>
@@ -257,7 +263,7 @@ describe('passwords', () => {
 describe('the user’s own record', () => {
   it('accepts name and mobile, never a role, status or another account', async () => {
     const customer = httpParty(server, 'nasser.customer@example.com');
-    const answer = await customer.update('User', 'nasser.customer@example.com', {
+    const response = await customer.update('User', 'nasser.customer@example.com', {
       first_name: 'Nasir',
       mobile_no: '5550 9999',
       role_profile_name: 'Husainia Staff',
@@ -265,8 +271,8 @@ describe('the user’s own record', () => {
       email: 'other@example.com',
       new_password: 'taken-over-1',
     });
-    expect(answer.messages).toEqual([]);
-    expect(answer.body.data).toMatchObject({
+    expect(response.messages).toEqual([]);
+    expect(response.body.data).toMatchObject({
       first_name: 'Nasir',
       mobile_no: '55509999',
       role_profile_name: 'huserprofile',

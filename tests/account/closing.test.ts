@@ -31,14 +31,14 @@ const keys = (answer: WireAnswer) => answer.messages.map(({ key }) => key);
 const close = (who: HttpParty, password: unknown = PASSWORD) => who.method('husainia.api.close_account', { password });
 
 async function register(email = EMAIL, role_profile_name = 'huserprofile'): Promise<void> {
-  const answer = await guest.method('husainia.api.register', {
+  const response = await guest.method('husainia.api.register', {
     email,
     username: 'Qanari القنارية',
     mobile_no: '59871234',
     role_profile_name,
     new_password: PASSWORD,
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   await server.mails();
   inSystem(({ system }) => system.setValues('User', email, { user_status: 'Active', email_verified: 1 }));
 }
@@ -121,8 +121,8 @@ describe('deleting the user’s own account', () => {
     await server.mails();
     expect(placesOf(TEXTS).length).toBeGreaterThan(10);
     expect(placesOf(TEXTS)).toContain('tabFavourite');
-    const answer = await close(customer);
-    expect(answer.body.message).toEqual({ ok: 1 });
+    const response = await close(customer);
+    expect(response.body.message).toEqual({ ok: 1 });
     expect(placesOf(TEXTS)).toEqual(['tabSales Invoice']);
     expect(placesOf([EMAIL])).toEqual([]);
     const kept = (doctype: string) =>
@@ -266,8 +266,8 @@ describe('deleting the user’s own account', () => {
 
   it('rejects a wrong password and counts it as a failed login', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
-      const answer = await close(customer, ['', 'x', PASSWORD.toUpperCase(), null, { $ne: 1 }][tries]);
-      expect(keys(answer)).toEqual(['account.password_wrong']);
+      const response = await close(customer, ['', 'x', PASSWORD.toUpperCase(), null, { $ne: 1 }][tries]);
+      expect(keys(response)).toEqual(['account.password_wrong']);
     }
     expect((await close(customer)).status).toBe(429);
     expect((await customer.call('GET', '/api/method/husainia.api.me')).status).toBe(200);

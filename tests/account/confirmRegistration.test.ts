@@ -42,9 +42,9 @@ describe('the browser that registered', () => {
     const secret = newSecret();
     await register(secret);
     const token = await mailed();
-    const answer = await confirm(token, secret);
-    expect(answer.body).toMatchObject({ full_name: 'fatima', message: { email: EMAIL, user_status: 'Active' } });
-    const { api_key, api_secret } = answer.body.message;
+    const response = await confirm(token, secret);
+    expect(response.body).toMatchObject({ full_name: 'fatima', message: { email: EMAIL, user_status: 'Active' } });
+    const { api_key, api_secret } = response.body.message;
     const me = await guest.call('GET', `/api/method/${api('me')}`, undefined, {
       Authorization: `token ${api_key}:${api_secret}`,
     });
@@ -60,9 +60,9 @@ describe('the browser that registered', () => {
     await register(secret, EMAIL, 'Qaari');
     await mailed();
     await guest.method(api('resend_verification'), { email: EMAIL });
-    const answer = await confirm(await mailed(), secret);
-    expect(answer.body.message).toMatchObject({ role_profile_name: 'Qaari', user_status: 'Active' });
-    expect(answer.body.message.api_key).not.toBe('');
+    const response = await confirm(await mailed(), secret);
+    expect(response.body.message).toMatchObject({ role_profile_name: 'Qaari', user_status: 'Active' });
+    expect(response.body.message.api_key).not.toBe('');
   });
 
   it('is asked for the password after 48 hours, even with a new link', async () => {

@@ -11,9 +11,9 @@ it('a local demo answers only under host names of the machine', async () => {
     expect((await fetch(new URL(`http://${host}/dev/mailbox.json`))).status).toBe(200);
   for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.0.2.1'])
     for (const path of ['/', '/health', '/dev/mailbox.json', '/api/method/ping']) {
-      const answer = await fetch(new URL(`http://${host}${path}`));
-      expect([host, path, answer.status]).toEqual([host, path, 421]);
-      expect(await answer.text()).toContain(`not as ${host}. To open it`);
+      const response = await fetch(new URL(`http://${host}${path}`));
+      expect([host, path, response.status]).toEqual([host, path, 421]);
+      expect(await response.text()).toContain(`not as ${host}. To open it`);
     }
 });
 

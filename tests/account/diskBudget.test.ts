@@ -60,8 +60,8 @@ it('changes of a record that was never verified aren’t stored', async () => {
 it('a query stores no reply, whatever its verb', async () => {
   const customer = httpParty(server, NASSER);
   const lines = [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 }];
-  const answer = await customer.method('husainia.api.quote', { lines, area: 'dasma' });
-  expect(answer.status).toBe(200);
+  const response = await customer.method('husainia.api.quote', { lines, area: 'dasma' });
+  expect(response.status).toBe(200);
   expect(inside('SELECT "name" FROM "tabIdempotency Key"')).toEqual([]);
 });
 

@@ -30,8 +30,8 @@ let server: EmbeddedServer;
 beforeAll(async () => {
   server = startServer({ evenStep: STEP });
   const settings = { reveal_known_email: 0 };
-  const answer = await httpParty(server, STAFF).update('Husainia Settings', 'Husainia Settings', settings);
-  expect(answer.status).toBe(200);
+  const response = await httpParty(server, STAFF).update('Husainia Settings', 'Husainia Settings', settings);
+  expect(response.status).toBe(200);
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -112,19 +112,19 @@ describe('the server', () => {
   });
 
   it('sends its own time and the security headers with every response', async () => {
-    const answer = await guest.call('GET', '/api/method/husainia.api.get_settings');
-    expect(answer.headers.get('X-Server-Time')).toBe(new Date(server.now()).toUTCString());
-    expect(answer.body.message.now).toBe('2026-11-21 12:00:00');
-    expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
+    const response = await guest.call('GET', '/api/method/husainia.api.get_settings');
+    expect(response.headers.get('X-Server-Time')).toBe(new Date(server.now()).toUTCString());
+    expect(response.body.message.now).toBe('2026-11-21 12:00:00');
+    expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Strict-Transport-Security')).toBeNull();
     for (const secret of ['rate_limits', 'company', 'require_email_verification'])
-      expect(answer.body.message).not.toHaveProperty(secret);
+      expect(response.body.message).not.toHaveProperty(secret);
   });
 
   embeddedTest('sends its time in the Date header unless a proxy does', async () => {
-    const answer = await guest.call('GET', '/api/method/husainia.api.get_settings');
-    expect(answer.headers.get('Date')).toBe(new Date(server.now()).toUTCString());
+    const response = await guest.call('GET', '/api/method/husainia.api.get_settings');
+    expect(response.headers.get('Date')).toBe(new Date(server.now()).toUTCString());
   });
 
   it('sets no-referrer on pages with a token in the URL', async () => {
@@ -217,8 +217,10 @@ describe('the server', () => {
       const other = await post('two', order('Second'));
       expect([other.status, other.messages[0]?.key]).toEqual([422, 'payment.key_reused']);
       const foreign = httpParty(server, 'yousef-al-sanbouki@example.com');
-      const answer = await foreign.call('POST', '/api/resource/Address', order('First'), { 'Idempotency-Key': 'two' });
-      expect(answer.status).toBe(403);
+      const response = await foreign.call('POST', '/api/resource/Address', order('First'), {
+        'Idempotency-Key': 'two',
+      });
+      expect(response.status).toBe(403);
     });
 
     it('is distinguished by its query and form fields too', async () => {

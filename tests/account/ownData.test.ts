@@ -16,11 +16,11 @@ const ask = (who: HttpParty) => who.call('GET', '/api/method/husainia.api.my_dat
 describe('the data export of an account', () => {
   it('is a file with every record of the account as its owner reads it, and no other record', async () => {
     const { order, line } = await book(customer, at('2026-11-25', '18:00'), { address: HOUSE });
-    const answer = await ask(customer);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Disposition')).toContain('my-data.json');
-    expect(answer.headers.get('Cache-Control')).toContain('no-store');
-    const { account, records } = answer.body;
+    const response = await ask(customer);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Disposition')).toContain('my-data.json');
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+    const { account, records } = response.body;
     expect(account).toBe(NASSER);
     const names = (doctype: string) => records[doctype].map((row: { name: string }) => row.name);
     expect(names('User')).toEqual([NASSER]);
@@ -31,7 +31,7 @@ describe('the data export of an account', () => {
     expect(records['Order Progress'].find((row: { name: string }) => row.name === line)).toMatchObject(read);
     for (const rows of Object.values<{ user?: string }[]>(records))
       for (const { user = NASSER } of rows) expect(user ?? NASSER).toBe(NASSER);
-    expect(JSON.stringify(answer.body)).not.toMatch(/password|secret_hash|token_hash/);
+    expect(JSON.stringify(response.body)).not.toMatch(/password|secret_hash|token_hash/);
   });
 
   it('shows a provider only the readable fields of their lines, and only their own record', async () => {
@@ -64,8 +64,12 @@ describe('staff suspends and reactivates customers’ accounts', () => {
     const approved = await book(customer, at('2026-11-26', '18:00'), { address: HOUSE });
     await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: approved.line });
     expect((await set(staff, { name: NASSER, status: 'Suspended' })).messages[0]?.key).toBe('staff.note_required');
-    const answer = await set(staff, { name: NASSER.toUpperCase(), status: 'Suspended', note: 'three false requests' });
-    expect(answer.body.message).toEqual({ name: NASSER, user_status: 'Suspended' });
+    const response = await set(staff, {
+      name: NASSER.toUpperCase(),
+      status: 'Suspended',
+      note: 'three false requests',
+    });
+    expect(response.body.message).toEqual({ name: NASSER, user_status: 'Suspended' });
     expect((await ask(customer)).status).toBe(401);
     for (const name of [line, approved.line])
       expect((await staff.read('Order Progress', name)).body.data).toMatchObject({
@@ -122,9 +126,9 @@ describe('an outbox email, for staff', () => {
         order_by: 'creation desc',
       })
     ).body.data;
-    const answer = await staff.method('husainia.api.resend_mail', { name: mail.name });
-    expect(Object.keys(answer.body.message)).toEqual(['name']);
-    expect(answer.body.message.name).not.toBe(mail.name);
+    const response = await staff.method('husainia.api.resend_mail', { name: mail.name });
+    expect(Object.keys(response.body.message)).toEqual(['name']);
+    expect(response.body.message.name).not.toBe(mail.name);
     const after = await linkOf();
     expect(after).not.toBe(before);
     const reset = (token: string | null) =>

@@ -55,12 +55,12 @@ async function upload(
 ): Promise<{ status: number; body: { file_url?: string; exc_type?: string } }> {
   const form = new FormData();
   form.append(field, new File([bytes as BlobPart], 'picture.png', { type }));
-  const answer = await server.fetch('/upload-files-bg', {
+  const response = await server.fetch('/upload-files-bg', {
     method: 'POST',
     body: form,
     headers: party.email ? { Authorization: server.tokenOf(party.email) } : {},
   });
-  return { status: answer.status, body: (await answer.json()) as { file_url?: string } };
+  return { status: response.status, body: (await response.json()) as { file_url?: string } };
 }
 
 const png = async (): Promise<Uint8Array> =>
@@ -126,9 +126,9 @@ describe('a guest', () => {
     { filters: [['owner', 'like', '%']] },
     { fields: ['user.mobile_no as area'] },
   ])('can’t filter by hidden fields: %j', async (query) => {
-    const answer = await guest.list(RECITER, query);
-    if (answer.status !== 200) expect([403, 417]).toContain(answer.status);
-    else for (const row of answer.body.data) expect(Object.keys(row)).toEqual(['name']);
+    const response = await guest.list(RECITER, query);
+    if (response.status !== 200) expect([403, 417]).toContain(response.status);
+    else for (const row of response.body.data) expect(Object.keys(row)).toEqual(['name']);
   });
 
   it('reaches no child table, unverified provider or account', async () => {
@@ -182,7 +182,7 @@ it('shows packages and videos to every account, contact and bank details only to
 describe('a reciter', () => {
   it('creates one record of their own kind, which starts as Pending whatever the body says', async () => {
     const provider = await newVendor('Qaari');
-    const answer = await provider.create(RECITER, {
+    const response = await provider.create(RECITER, {
       ...profile,
       user: 'staff@example.com',
       email: 'staff@example.com',
@@ -190,8 +190,8 @@ describe('a reciter', () => {
       priority: 1000,
       verified_by: 'staff@example.com',
     });
-    expect(answer.messages).toEqual([]);
-    expect(answer.body.data).toMatchObject({
+    expect(response.messages).toEqual([]);
+    expect(response.body.data).toMatchObject({
       email: provider.email,
       phone: '55551111',
       verification_status: 'Pending',
@@ -206,10 +206,10 @@ describe('a reciter', () => {
       verification_status: 'Pending',
       title: 'Mulla Hadi',
     });
-    expect((await guest.read(RECITER, answer.body.data.name)).status).toBe(404);
+    expect((await guest.read(RECITER, response.body.data.name)).status).toBe(404);
     expect(
       (await provider.list(RECITER, { fields: ['*'] })).body.data.map((row: { name: string }) => row.name),
-    ).toEqual([answer.body.data.name]);
+    ).toEqual([response.body.data.name]);
   });
 
   it('gets a slug from the name, with a number for the next one of that name, and a random one for an Arabic-only name', async () => {
@@ -221,8 +221,8 @@ describe('a reciter', () => {
     expect(await made({ qaari_name: 'sayed husain al-nur' })).toBe('sayed-husain-al-nur-2');
     expect(await made({ qaari_name: 'سيد حسين' })).toMatch(/^[0-9a-z]{10}$/);
     const kitchen = await newVendor('Restaurant');
-    const answer = await kitchen.create('Restaurant', { res_name: 'Sayed Husain Al-Nur', res_phone: '55512345' });
-    expect(answer.body.data?.name ?? answer).toBe('sayed-husain-al-nur-3');
+    const response = await kitchen.create('Restaurant', { res_name: 'Sayed Husain Al-Nur', res_phone: '55512345' });
+    expect(response.body.data?.name ?? response).toBe('sayed-husain-al-nur-3');
   });
 
   it('saves packages as the spec does: bare, without content type, with ids kept and unique names', async () => {
@@ -257,8 +257,8 @@ describe('a reciter', () => {
       ['package_time', '1441', 'vendor.minutes'],
       ['package_name', '  ', 'common.required'],
     ]) {
-      const answer = await provider.call('PUT', path, { packages: [{ ...PACKAGE, [String(field)]: value }] });
-      expect([answer.status, keys(answer).includes(`packages.0.${field} ${key}`)]).toEqual([417, true]);
+      const response = await provider.call('PUT', path, { packages: [{ ...PACKAGE, [String(field)]: value }] });
+      expect([response.status, keys(response).includes(`packages.0.${field} ${key}`)]).toEqual([417, true]);
     }
     const counted = async (row: object) =>
       (await provider.update(RECITER, name, { packages: [{ ...PACKAGE, ...row }] })).messages[0]?.message;
@@ -274,12 +274,12 @@ describe('a reciter', () => {
     const provider = await newVendor('Qaari');
     const { name } = (await provider.create(RECITER, profile)).body.data;
     const [stolen] = rival.packages;
-    const answer = await provider.update(RECITER, name, {
+    const response = await provider.update(RECITER, name, {
       packages: [{ ...PACKAGE, name: stolen.name, package_id: stolen.package_id }],
       type: [{ name: rival.type[0].name, type: 'qari' }],
     });
-    expect(answer.messages).toEqual([]);
-    expect(answer.body.data.packages[0].package_id).not.toBe(stolen.package_id);
+    expect(response.messages).toEqual([]);
+    expect(response.body.data.packages[0].package_id).not.toBe(stolen.package_id);
     const after = (await httpParty(server, 'ali-al-muharawi@example.com').read(RECITER, 'ali-al-muharawi')).body.data;
     expect([after.packages, after.type]).toEqual([rival.packages, rival.type]);
   });
@@ -428,9 +428,9 @@ describe('uploads', () => {
     const { body } = await upload(provider, 'image', new Uint8Array(wide));
     const path = body.file_url ?? '';
     const read = async (file: string, Accept = 'image/webp,*/*') => {
-      const answer = await server.fetch(file, { headers: { Accept } });
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      return { status: answer.status, bytes, headers: answer.headers };
+      const response = await server.fetch(file, { headers: { Accept } });
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      return { status: response.status, bytes, headers: response.headers };
     };
     const form = async (file: string, accept?: string) => {
       const { format, compression, width } = await sharp((await read(file, accept)).bytes).metadata();
@@ -507,8 +507,8 @@ describe('uploads', () => {
     ['nothing', ''],
   ])('reject %s', async (_what, content) => {
     const provider = await newVendor('Qaari');
-    const answer = await upload(provider, 'image', new TextEncoder().encode(content));
-    expect([answer.status, answer.body.exc_type]).toEqual([415, 'UnsupportedMediaType']);
+    const response = await upload(provider, 'image', new TextEncoder().encode(content));
+    expect([response.status, response.body.exc_type]).toEqual([415, 'UnsupportedMediaType']);
   });
 
   it('accept images from accounts only, and recordings from reciters only', async () => {

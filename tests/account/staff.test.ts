@@ -16,8 +16,8 @@ const add = () => run<string>((context) => addStaff(context, ' Dana@Example.com'
 const login = (pwd: string) => httpParty(server).method('husainia.api.login', { usr: EMAIL, pwd });
 
 it('the operator creates a staff account with a first password', async () => {
-  const answer = await login(add());
-  expect(answer.body.message).toMatchObject({ role_profile_name: 'Husainia Staff', user_status: 'Active' });
+  const response = await login(add());
+  expect(response.body.message).toMatchObject({ role_profile_name: 'Husainia Staff', user_status: 'Active' });
   const { body } = await httpParty(server, 'staff@example.com').list('Audit Event', {
     fields: ['action', 'ref_name', 'reason'],
     filters: [['action', '=', 'add_staff']],

@@ -95,8 +95,8 @@ it('a list in a scalar field is rejected, and another app’s cookie is ignored'
     last_name: [null],
   });
   expect(status).toBe(417);
-  const answer = await server.fetch(
+  const response = await server.fetch(
     new Request(`http://127.0.0.1:8080${resourceUrl('Banner')}`, { headers: { Cookie: 'sid=%' } }),
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });

@@ -212,9 +212,9 @@ it('limits guessing', async () => {
   for (let guess = 0; guess < 120; guess += 1) {
     const { challenge } = (await login()).body.message ?? {};
     if (!challenge) break;
-    const answer = await guest().method('husainia.api.login_code', { challenge, code: '123456' });
-    answers.push({ status: answer.status });
-    if (answer.status === 429) break;
+    const response = await guest().method('husainia.api.login_code', { challenge, code: '123456' });
+    answers.push({ status: response.status });
+    if (response.status === 429) break;
   }
   expect(answers.at(-1)?.status).toBe(429);
 });

@@ -43,12 +43,12 @@ test.each([
 test('a form with too many parts isn’t read', async () => {
   const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
   const work = await workOf(async () => {
-    const answer = await fetch(`${server.url}${serverPaths.upload}`, {
+    const response = await fetch(`${server.url}${serverPaths.upload}`, {
       method: 'POST',
       body: Buffer.alloc(20_000_000, part),
       headers: { Authorization: token, 'Content-Type': 'multipart/form-data; boundary=b' },
     });
-    expect(answer.status).toBe(417);
+    expect(response.status).toBe(417);
   });
   expect(work).toBeLessThan(MAX_WORK);
 });

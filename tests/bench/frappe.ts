@@ -20,14 +20,14 @@ const CREATE: Question = {
 
 /** Calls a Frappe site as Administrator. @returns undefined if not found */
 async function administer(address: string, token: string, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(address + path, {
+  const response = await fetch(address + path, {
     method: body ? 'POST' : 'GET',
     headers: { Authorization: `token ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
-  return answer.json();
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${(await response.text()).slice(0, 300)}`);
+  return response.json();
 }
 
 /** Creates the benchmark DocTypes on a site and fills them like the engine's, unless they exist. */

@@ -57,10 +57,10 @@ export async function measureListeners(): Promise<void> {
   const writing = setInterval(change, CHANGE_MS);
   let heard = 0;
   const listen = async (Authorization: string, signal: AbortSignal): Promise<void> => {
-    const answer = await fetch(base + serverPaths.changes, { headers: { Authorization }, signal });
-    if (answer.status !== 200 || !answer.body) throw new Error(`a listener was answered ${answer.status}`);
+    const response = await fetch(base + serverPaths.changes, { headers: { Authorization }, signal });
+    if (response.status !== 200 || !response.body) throw new Error(`a listener was answered ${response.status}`);
     void (async () => {
-      const reader = answer.body?.getReader();
+      const reader = response.body?.getReader();
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
         if (part.value.length > 20) heard += 1;
     })().catch(() => undefined);

@@ -81,15 +81,15 @@ interface Tally {
 /** Retries until the response isn't "try again later". */
 async function askOn(tally: Tally, ...[port, path, sent]: Parameters<typeof ask>): Promise<Answer | undefined> {
   for (let turn = 0; turn < TRIES; turn += 1) {
-    const answer = await ask(port, path, sent).catch(() => undefined);
-    if (!answer) break;
-    if (answer.status !== 503) {
-      tally.times.push(answer.ms);
-      return answer;
+    const response = await ask(port, path, sent).catch(() => undefined);
+    if (!response) break;
+    if (response.status !== 503) {
+      tally.times.push(response.ms);
+      return response;
     }
     tally.sentAway += 1;
-    if (!answer.retryAfter) break;
-    await wait(Number(answer.retryAfter) * 1000);
+    if (!response.retryAfter) break;
+    await wait(Number(response.retryAfter) * 1000);
   }
   tally.lost += 1;
   return undefined;
@@ -139,7 +139,7 @@ async function visit(port: number, tally: Tally, at: number, { offers, tokens }:
   await askOn(tally, port, resourceUrl('Qaari Zakreen', offer.reciter));
   if (at % every !== 0) return;
   const time = `${two(17 + (turn % 6))}:${two((Math.floor(turn / offers.length) * 5) % 60)}:00`;
-  const answer = await askOn(tally, port, methodUrl('husainia.api.place_order'), {
+  const response = await askOn(tally, port, methodUrl('husainia.api.place_order'), {
     headers: { Authorization: token, 'Idempotency-Key': crypto.randomUUID() },
     body: {
       lines: [{ qaari_zakreen: offer.reciter, package_id: offer.package, delivery_date_time: `${DAY} ${time}` }],
@@ -147,8 +147,8 @@ async function visit(port: number, tally: Tally, at: number, { offers, tokens }:
       expected_total: offer.price,
     },
   });
-  if (answer?.status === 200) tally.placed += 1;
-  else if (answer && answer.status < 500) tally.refused += 1;
+  if (response?.status === 200) tally.placed += 1;
+  else if (response && response.status < 500) tally.refused += 1;
 }
 
 /** Peak memory of a process in MB; undefined if the system doesn't report it. */
@@ -179,14 +179,14 @@ async function flood(port: number, seconds: number): Promise<void> {
   let hungUp = 0;
   const asking = Array.from({ length: 600 }, async () => {
     while (performance.now() < until) {
-      const answer = await ask(port, `${methodUrl('husainia.api.search')}?kind=reciter&night=${NIGHT}`).catch(
+      const response = await ask(port, `${methodUrl('husainia.api.search')}?kind=reciter&night=${NIGHT}`).catch(
         () => undefined,
       );
-      if (!answer) hungUp += 1;
-      else if (answer.status === 503 && answer.retryAfter) {
+      if (!response) hungUp += 1;
+      else if (response.status === 503 && response.retryAfter) {
         sentAway += 1;
         await wait(200);
-      } else answered.push(answer.ms);
+      } else answered.push(response.ms);
     }
   });
   await Promise.all(asking);

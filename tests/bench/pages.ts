@@ -50,9 +50,9 @@ export async function measurePages(): Promise<void> {
   fillNewDatabase(site);
   const app = createApp(site, {});
   const html = async (path: string): Promise<string> => {
-    const answer = await app.fetch(new Request(new URL(path, site.settings.publicUrl)));
-    const text = await answer.text();
-    if (answer.status !== 200 || !text.includes('<h1')) throw new Error(`${path} was not drawn`);
+    const response = await app.fetch(new Request(new URL(path, site.settings.publicUrl)));
+    const text = await response.text();
+    if (response.status !== 200 || !text.includes('<h1')) throw new Error(`${path} was not drawn`);
     return text;
   };
   /** Invalidates the page cache without changing content. */
@@ -82,10 +82,10 @@ export async function measurePages(): Promise<void> {
     const market = await start('market', folder);
     const ratios: number[] = [];
     const sizeOf = async (path: string): Promise<number> => {
-      const answer = await fetch(`http://127.0.0.1:${market.port}${path}`, {
+      const response = await fetch(`http://127.0.0.1:${market.port}${path}`, {
         headers: { 'Accept-Encoding': 'identity' },
       });
-      return (await answer.text()).length;
+      return (await response.text()).length;
     };
     try {
       const [own, copied] = [await sizeOf(paths.home), await sizeOf(`/${COPY}`)];

@@ -95,9 +95,9 @@ describe('link titles', () => {
 
   test('come with the list, once each, without changing its records', async () => {
     asked.length = 0;
-    const answer = await provider.getList('loans', { ...params, meta: { prefetch: ['author', 'editor'] } });
+    const response = await provider.getList('loans', { ...params, meta: { prefetch: ['author', 'editor'] } });
     expect(asked).toHaveLength(2);
-    expect(answer.meta).toEqual({
+    expect(response.meta).toEqual({
       prefetched: {
         authors: [
           { id: 'Austen', name: 'Austen', full_name: 'Austen' },
@@ -105,7 +105,7 @@ describe('link titles', () => {
         ],
       },
     });
-    expect(answer.data).toEqual((await provider.getList('loans', params)).data);
+    expect(response.data).toEqual((await provider.getList('loans', params)).data);
   });
 
   test('add the link field if a list has few columns', async () => {
@@ -115,14 +115,14 @@ describe('link titles', () => {
   });
 
   test('work with references, filters, search and sorting', async () => {
-    const answer = await provider.getManyReference('loans', {
+    const response = await provider.getManyReference('loans', {
       target: 'author',
       id: 'Austen',
       ...params,
       filter: { title_gte: 'b' },
       meta: { prefetch: ['author'] },
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       data: [{ title: 'b' }],
       total: 1,
       meta: { prefetched: { authors: [{ id: 'Austen' }] } },

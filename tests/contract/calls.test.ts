@@ -82,8 +82,8 @@ const other: Record<string, () => Promise<void>> = {
   },
 
   'S2-C-30: a catalogue file': async () => {
-    const answer = await testServer().fetch('/locales/ar/booking.json');
-    expect(await answer.json()).toMatchObject({ slot_taken: expect.any(String) });
+    const response = await testServer().fetch('/locales/ar/booking.json');
+    expect(await response.json()).toMatchObject({ slot_taken: expect.any(String) });
   },
 };
 

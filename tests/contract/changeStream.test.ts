@@ -121,9 +121,9 @@ test('shows another user’s save at once', async () => {
     url: serverPaths.changes,
     authorization: () => server.tokenOf(STAFF),
     fetch: async (input, init) => {
-      const answer = await server.fetch(String(input), init);
+      const response = await server.fetch(String(input), init);
       joined();
-      return answer;
+      return response;
     },
   });
   const stop = frappeRealtime(socket, { orders: resources.orders }, cache);

@@ -52,12 +52,12 @@ test('a rendered page paints before its scripts are fetched; the app shell refer
 });
 
 test('a rendered page allows its own inline code and nothing else', async () => {
-  const answer = await ask(paths.home);
-  const policy = policyOf(answer);
+  const response = await ask(paths.home);
+  const policy = policyOf(response);
   expect(policy['script-src']).toBe(`'self' ${sha(DEVICE_SCRIPT)} ${sha(HYDRATION_SCRIPT)}`);
   expect(policy['style-src']?.split(' ').slice(0, 2)).toEqual(["'self'", sha('')]);
   expect(policy['style-src']).toContain(sha(CSS));
-  expect(answer.headers.get('Content-Security-Policy')).not.toContain(sha(SLIPPED));
+  expect(response.headers.get('Content-Security-Policy')).not.toContain(sha(SLIPPED));
   expect(policy['style-src-attr']).toBe(`'unsafe-hashes' ${sha('font-family:"Readex";top:0')}`);
   expect(policy).toMatchObject({
     'script-src-attr': "'none'",
@@ -68,7 +68,7 @@ test('a rendered page allows its own inline code and nothing else', async () => 
     'trusted-types': 'majalis',
     'report-uri': CONTENT_SECURITY_POLICY_REPORTS,
   });
-  expect(answer.headers.get('Reporting-Endpoints')).toBe(`policy="${CONTENT_SECURITY_POLICY_REPORTS}"`);
+  expect(response.headers.get('Reporting-Endpoints')).toBe(`policy="${CONTENT_SECURITY_POLICY_REPORTS}"`);
 });
 
 test('the app shell allows its one inline script; the built file allows none', async () => {
@@ -88,11 +88,11 @@ test('an unchanged page keeps its policy', async () => {
 });
 
 test('a static page allows its own inline styles', async () => {
-  const answer = await ask(serverPaths.mailbox, { headers: { Accept: 'text/html' } });
-  const html = await answer.text();
+  const response = await ask(serverPaths.mailbox, { headers: { Accept: 'text/html' } });
+  const html = await response.text();
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
-  expect(policyOf(answer)['style-src']).toBe(`'self' ${sha('')} ${sha(style)}`);
-  expect(policyOf(answer)['script-src']).toBe("'self'");
+  expect(policyOf(response)['style-src']).toBe(`'self' ${sha('')} ${sha(style)}`);
+  expect(policyOf(response)['script-src']).toBe("'self'");
 });
 
 test.each([
@@ -219,8 +219,8 @@ test('a page refused to one client because of its limit is rendered for the next
   const searching = createApp(server.site, {
     pages: {
       parts: pageParts(async ({ fetch }) => {
-        const answer = await fetch('/api/method/husainia.api.search_nights?kind=reciter&from=2026-11-25&days=1');
-        if (answer.status === 429) throw new Error('too many');
+        const response = await fetch('/api/method/husainia.api.search_nights?kind=reciter&from=2026-11-25&days=1');
+        if (response.status === 429) throw new Error('too many');
         return page;
       }),
     },

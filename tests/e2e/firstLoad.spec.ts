@@ -32,9 +32,9 @@ for (const locale of ['en-GB', 'ar-KW'])
       page.on('response', (answer) => {
         if (answer.request().resourceType() === 'script') scripts.push(answer.text());
       });
-      const answer = await page.goto(server.url + path, { waitUntil: 'networkidle' });
+      const response = await page.goto(server.url + path, { waitUntil: 'networkidle' });
       // the app shell is smaller, and requests the rest later
-      expect(await answer?.text(), name).toContain(`id="${SERVER_STATE_ID}"`);
+      expect(await response?.text(), name).toContain(`id="${SERVER_STATE_ID}"`);
       await expect(page.locator('html')).not.toHaveAttribute('data-hydrating');
       await page.waitForLoadState('networkidle');
 

@@ -35,8 +35,8 @@ interface Month {
 
 /** A month whose nights are all in the future. */
 async function monthAhead(months: number): Promise<Month> {
-  const answer = await fetch(`${server.url}${methodUrl('husainia.api.get_settings')}`);
-  const { message } = (await answer.json()) as {
+  const response = await fetch(`${server.url}${methodUrl('husainia.api.get_settings')}`);
+  const { message } = (await response.json()) as {
     message: PublicSettings & { nights: Parameters<typeof nightsFrom>[0]; now: string };
   };
   const nights = nightsFrom(message.nights, message.hijri_offset_days);
@@ -76,8 +76,8 @@ async function paid(start: string, night: string): Promise<string> {
 
 async function stored(line: string): Promise<{ status: string; slot_start: string; move_until: string | null }> {
   const { headers } = await sampleSession(server, NASSER);
-  const answer = await fetch(server.url + resourceUrl('Order Progress', line), { headers });
-  return ((await answer.json()) as { data: Awaited<ReturnType<typeof stored>> }).data;
+  const response = await fetch(server.url + resourceUrl('Order Progress', line), { headers });
+  return ((await response.json()) as { data: Awaited<ReturnType<typeof stored>> }).data;
 }
 
 async function party(browser: Browser, language: Language, email: string, device: 'phone' | 'desktop'): Promise<Actor> {

@@ -209,8 +209,8 @@ test('navigation uses the server while online, and no API response is cached', a
   expect(cached.filter((path) => path.startsWith(serverPaths.api) || path.startsWith(serverPaths.files))).toEqual([]);
 
   // the service worker doesn't replace the server's errors
-  const answer = await page.goto('/nothing/here.txt');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/nothing/here.txt');
+  expect(response?.status()).toBe(404);
   await page.context().close();
 });
 

@@ -51,8 +51,8 @@ for (const who of isGate ? [] : (['visitor', 'customer', 'vendor', 'staff'] as c
       const said = await collectViolations(context);
       const page = await context.newPage();
       for (const path of await pagesOf(who, server)) {
-        const answer = await page.goto(server.url + path);
-        expect(answer?.headers()['content-security-policy'], path).not.toContain('unsafe-inline');
+        const response = await page.goto(server.url + path);
+        expect(response?.headers()['content-security-policy'], path).not.toContain('unsafe-inline');
         await stands(page);
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
       }

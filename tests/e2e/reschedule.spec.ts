@@ -110,8 +110,8 @@ for (const [index, language] of inGate(['en', 'ar'] as const, 2).entries())
     const { headers } = await sampleSession(server, NASSER);
     const starts = await Promise.all(
       [reciter, food].map(async (name) => {
-        const answer = await fetch(`${server.url}/api/resource/Order%20Progress/${name}`, { headers });
-        return parseInstant(((await answer.json()) as { data: { slot_start: string } }).data.slot_start);
+        const response = await fetch(`${server.url}/api/resource/Order%20Progress/${name}`, { headers });
+        return parseInstant(((await response.json()) as { data: { slot_start: string } }).data.slot_start);
       }),
     );
     expect(starts).toEqual([moved, foodMoved]);

@@ -25,14 +25,14 @@ async function freeByTheirPages(names: readonly string[], day: string, time: { s
       answer.json(),
     )) as { data: { packages: { package_id: string; package_time: number }[] } };
     const shortest = record.data.packages.toSorted((a, b) => a.package_time - b.package_time)[0]!;
-    const answer = (await fetch(`${server.url}${methodUrl('husainia.api.get_free_slots')}`, {
+    const response = (await fetch(`${server.url}${methodUrl('husainia.api.get_free_slots')}`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify({ qaari_name: name, package_id: shortest.package_id, date: day, days: 2 }),
     }).then((one) => one.json())) as {
       message: { days: { starts: { start: string; state: string }[] }[] };
     };
-    const starts = answer.message.days.flatMap((one) => one.starts);
+    const starts = response.message.days.flatMap((one) => one.starts);
     const within = starts.some(({ start, state }) => {
       const at = parseInstant(start) ?? 0;
       return ['free', 'asked'].includes(state) && at >= time.start && at < time.end;

@@ -21,8 +21,8 @@ const SLOW = { timeout: 30_000 };
 
 /** The evening on which the next Muharram begins, and its first night as in URLs. */
 async function nextMuharram(server: RunningServer): Promise<{ evening: string; night: string; year: number }> {
-  const answer = await fetch(`${server.url}${methodUrl('husainia.api.get_settings')}`);
-  const { message } = (await answer.json()) as {
+  const response = await fetch(`${server.url}${methodUrl('husainia.api.get_settings')}`);
+  const { message } = (await response.json()) as {
     message: PublicSettings & { nights: Parameters<typeof nightsFrom>[0]; now: string };
   };
   const nights = nightsFrom(message.nights, message.hijri_offset_days);

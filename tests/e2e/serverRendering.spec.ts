@@ -69,11 +69,11 @@ for (const language of ['en', 'ar'] as const)
       const page = await open(browser, { locale: locales[language], viewport: { width, height: 844 } });
       const problems = consoleProblems(page);
       for (const path of pages) {
-        const answer = await page.goto(path, { waitUntil: 'load' });
-        expect(await answer?.text(), path).toContain(STATE);
+        const response = await page.goto(path, { waitUntil: 'load' });
+        expect(await response?.text(), path).toContain(STATE);
         await hydrated(page);
         // the browser itself logs a missing page
-        if (answer?.status() === 404) expect(problems.splice(0)).toHaveLength(1);
+        if (response?.status() === 404) expect(problems.splice(0)).toHaveLength(1);
         expect(problems, path).toEqual([]);
         expect(await page.locator('body').innerText(), path).not.toMatch(KEY);
       }
@@ -235,8 +235,8 @@ for (const [who, email, addresses] of [
       await watchLayoutShift(page);
       const problems = consoleProblems(page);
       for (const path of addresses()) {
-        const answer = await page.goto(path);
-        expect(await answer?.text(), path).toContain(STATE);
+        const response = await page.goto(path);
+        expect(await response?.text(), path).toContain(STATE);
         await hydrated(page);
         await expect(page.locator('[data-guest-only]'), path).toHaveCount(0);
         await expect(page.locator('.MuiSkeleton-root:visible'), path).toHaveCount(0);
@@ -325,9 +325,9 @@ test('a page that can’t be rendered is sent as the app shell, and the browser 
   const failing = await startServer({ distDir });
   const page = await open(browser, { baseURL: failing.url });
   const problems = consoleProblems(page);
-  const answer = await page.goto(paths.reciters);
-  expect(answer?.status()).toBe(200);
-  expect(await answer?.text()).not.toContain(STATE);
+  const response = await page.goto(paths.reciters);
+  expect(response?.status()).toBe(200);
+  expect(await response?.text()).not.toContain(STATE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator('en')('storefront.reciters'));
   await expect(page.locator(`#content a[href^="${paths.reciter}?"]`).first()).toBeVisible();
   expect(problems).toEqual([]);

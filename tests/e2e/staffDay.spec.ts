@@ -22,24 +22,24 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop());
 
 async function read(doctype: string, name: string): Promise<Row> {
-  const answer = await fetch(server.url + resourceUrl(doctype, name), { headers });
-  return ((await answer.json()) as { data: Row }).data;
+  const response = await fetch(server.url + resourceUrl(doctype, name), { headers });
+  return ((await response.json()) as { data: Row }).data;
 }
 async function list(doctype: string, filters: unknown[]): Promise<Row[]> {
   const query = new URLSearchParams({ fields: '["*"]', filters: JSON.stringify(filters), limit_page_length: '50' });
-  const answer = await fetch(`${server.url}${resourceUrl(doctype)}?${query}`, { headers });
-  return ((await answer.json()) as { data: Row[] }).data;
+  const response = await fetch(`${server.url}${resourceUrl(doctype)}?${query}`, { headers });
+  return ((await response.json()) as { data: Row[] }).data;
 }
 
 /** A verified provider changes their public profile. */
 async function edit(description: string): Promise<void> {
   const own = await sampleSession(server, RECITER.email);
-  const answer = await fetch(server.url + resourceUrl('Qaari Zakreen', RECITER.name), {
+  const response = await fetch(server.url + resourceUrl('Qaari Zakreen', RECITER.name), {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID(), ...own.headers },
     body: JSON.stringify({ description }),
   });
-  expect(answer.ok).toBe(true);
+  expect(response.ok).toBe(true);
 }
 
 /** Index of the month to confirm. Neighboring months would restrict each other's start, so none is adjacent. */

@@ -10,14 +10,14 @@ export async function ask(
   options: { method?: string; body?: Row } = {},
   site = createBareSite(ORACLE),
 ) {
-  const answer = await site.engine.routes().fetch(
+  const response = await site.engine.routes().fetch(
     new Request(`http://wire.test${path}`, {
       method: options.method ?? 'GET',
       headers: { Authorization: `token ${site.tokens[`WIRE_TOKEN_${user}`]}`, 'Content-Type': 'application/json' },
       body: options.body && JSON.stringify(options.body),
     }),
   );
-  return { status: answer.status, body: (await answer.json()) as Row };
+  return { status: response.status, body: (await response.json()) as Row };
 }
 
 export const ITEMS = '/api/resource/Wire%20Item';

@@ -41,10 +41,10 @@ test.each<[string, string, string, Row | undefined, number, string]>([
   ],
 ])('has Frappe’s error message: %s', async (_, user, path, body, status, said) => {
   const method = path.includes('/Wire%20Paper/') ? 'PUT' : 'POST';
-  const answer = await ask(user, path, { method, ...(body ? { body } : {}) });
-  expect(answer.status).toBe(status);
-  expect(JSON.stringify(answer.body).replaceAll('\\', '')).toContain(said);
-  expect(String(answer.body._server_messages ?? '').split('"{').length).toBeLessThanOrEqual(2);
+  const response = await ask(user, path, { method, ...(body ? { body } : {}) });
+  expect(response.status).toBe(status);
+  expect(JSON.stringify(response.body).replaceAll('\\', '')).toContain(said);
+  expect(String(response.body._server_messages ?? '').split('"{').length).toBeLessThanOrEqual(2);
 });
 
 test('a foreign key pair is rejected without a message', async () => {
@@ -97,12 +97,12 @@ describe('a vault', () => {
   afterAll(site.close);
   const asked = async (user: string, method: string, path: string, body?: Row) => {
     const headers = { Authorization: site.authorization(`${user}@vault.test`), 'Content-Type': 'application/json' };
-    const answer = await site.fetch(`/api/resource/${path}`, {
+    const response = await site.fetch(`/api/resource/${path}`, {
       method,
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status: response.status, text: await response.text() };
   };
   const vault = async () => JSON.parse((await asked('keeper', 'GET', 'Vault/V')).text).data as Row;
 

@@ -24,14 +24,14 @@ interface Heard {
 async function listenAs(server: EmbeddedServer, authorization?: string): Promise<Heard> {
   const leaving = new AbortController();
   open.push(leaving);
-  const answer = await server.fetch(serverPaths.changes, {
+  const response = await server.fetch(serverPaths.changes, {
     headers: authorization ? { Authorization: authorization } : {},
     signal: leaving.signal,
   });
-  const heard: Heard = { status: answer.status, frames: [], ended: false };
-  if (answer.status === 200 && answer.body)
+  const heard: Heard = { status: response.status, frames: [], ended: false };
+  if (response.status === 200 && response.body)
     void (async () => {
-      for await (const { data } of readEvents(answer.body as ReadableStream<Uint8Array>)) {
+      for await (const { data } of readEvents(response.body as ReadableStream<Uint8Array>)) {
         const { doctype, name } = JSON.parse(data) as { doctype: string; name: string };
         heard.frames.push(`${doctype} ${name}`);
       }

@@ -22,8 +22,8 @@ beforeAll(() => {
 
 const send = (party: HttpParty, more: object = {}) => party.method('husainia.api.contact', { ...message, ...more });
 const refusedAt = async (more: object) => {
-  const answer = await send(guest, more);
-  return [answer.status, answer.messages[0]?.fieldname, answer.messages[0]?.key];
+  const response = await send(guest, more);
+  return [response.status, response.messages[0]?.fieldname, response.messages[0]?.key];
 };
 async function mailsTo(address: string) {
   return (await server.mails()).filter(({ to }) => to === address);

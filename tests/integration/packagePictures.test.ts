@@ -22,8 +22,8 @@ async function uploaded(who: HttpParty, red: number): Promise<string> {
   const form = new FormData();
   form.append('image', new File([bytes as BlobPart], 'picture.png', { type: 'image/png' }));
   const headers = { Authorization: server.tokenOf(who.email ?? '') };
-  const answer = await server.fetch('/upload-files-bg', { method: 'POST', body: form, headers });
-  return ((await answer.json()) as { file_url: string }).file_url;
+  const response = await server.fetch('/upload-files-bg', { method: 'POST', body: form, headers });
+  return ((await response.json()) as { file_url: string }).file_url;
 }
 const shown = async (who: HttpParty): Promise<Row[] | undefined> =>
   (await who.read('Restaurant', KITCHEN.name)).body.data.package_pictures;

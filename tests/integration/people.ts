@@ -83,14 +83,14 @@ export async function book(
 
 /** Submits the hosted page of the simulated gateway as the payer. */
 export async function answerPage(server: TestServer, url: string, fields: Record<string, string>): Promise<URL> {
-  const answer = await server.fetch(url, {
+  const response = await server.fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
     redirect: 'manual',
   });
-  const location = answer.headers.get('location');
-  if (answer.status !== 303 || !location) throw new Error(`gateway: ${answer.status} ${await answer.text()}`);
+  const location = response.headers.get('location');
+  if (response.status !== 303 || !location) throw new Error(`gateway: ${response.status} ${await response.text()}`);
   return new URL(location);
 }
 

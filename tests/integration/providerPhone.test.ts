@@ -57,7 +57,7 @@ test('can’t be listed, sorted by or searched for', async () => {
     'filters=[["vendor_phone","like","5%"]]',
     'order_by=vendor_phone asc',
   ]) {
-    const answer = await customer.call('GET', `${list}?${query}`);
-    expect(answer.status, query).toBeGreaterThanOrEqual(400);
+    const response = await customer.call('GET', `${list}?${query}`);
+    expect(response.status, query).toBeGreaterThanOrEqual(400);
   }
 });

@@ -64,8 +64,8 @@ export function matrixSite(server: TestServer = testServer()): MatrixSite {
       const headers: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
       const token = tokens.get(role);
       if (token) headers.Authorization = token;
-      const answer = await fetch(path, { method: verb, headers, body: body && JSON.stringify(body) });
-      return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Row };
+      const response = await fetch(path, { method: verb, headers, body: body && JSON.stringify(body) });
+      return { status: response.status, body: (await response.json().catch(() => ({}))) as Row };
     },
   };
 }

@@ -118,12 +118,12 @@ async function attempt(name: string, to: Code, actor: Actor): Promise<number> {
     Object.assign(body, { arrival_latitude: latitude, arrival_longitude: longitude, arrival_accuracy: 5 });
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (actor.email) headers.Authorization = tokens.get(actor.email)!;
-  const answer = await server.fetch(resourceUrl('Order Progress', name), {
+  const response = await server.fetch(resourceUrl('Order Progress', name), {
     method: 'PUT',
     headers,
     body: JSON.stringify(body),
   });
-  return answer.status;
+  return response.status;
 }
 
 const statusNow = (name: string): unknown => run((context) => getLine(context, name).status);
@@ -211,12 +211,12 @@ describe('a failing guard', () => {
 
   it('requires a reason from staff', async () => {
     const name = lineAt('PV', 'CA', staff!, 1);
-    const answer = await server.fetch(resourceUrl('Order Progress', name), {
+    const response = await server.fetch(resourceUrl('Order Progress', name), {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json', Authorization: tokens.get(staff!.email!)! },
       body: JSON.stringify({ status: STATUS.cancelled }),
     });
-    expect([answer.status, statusNow(name)]).toEqual([417, STATUS.pendingVerification]);
+    expect([response.status, statusNow(name)]).toEqual([417, STATUS.pendingVerification]);
     clear(name);
   });
 

@@ -92,8 +92,8 @@ export function spyingSite() {
   async function ask(party: Party, verb: string, path: string, body?: Row): Promise<{ status: number; text: string }> {
     const headers: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
     if (party.token) headers.Authorization = party.token;
-    const answer = await server.fetch(path, { method: verb, headers, body: body && JSON.stringify(body) });
-    return { status: answer.status, text: await answer.text() };
+    const response = await server.fetch(path, { method: verb, headers, body: body && JSON.stringify(body) });
+    return { status: response.status, text: await response.text() };
   }
 
   /** The filters that select the record in the account's list: its name, and if that isn't enough, one of its picklists. */

@@ -104,12 +104,12 @@ async function attempt(name: string, act: Act, person: string): Promise<number> 
     accept: act === 'accept' ? 1 : 0,
     note: 'by telephone',
   };
-  const answer = await server.fetch(methodUrl(`husainia.api.${method[act]}`), {
+  const response = await server.fetch(methodUrl(`husainia.api.${method[act]}`), {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   });
-  return answer.status;
+  return response.status;
 }
 
 /** The decision, stated independently. */

@@ -35,7 +35,7 @@ it('a backup of a running site is complete, and a restore reproduces it exactly'
   let going = true;
   const load = (async () => {
     while (going) {
-      const answer = await fetch(server.url + methodUrl('husainia.api.place_order'), {
+      const response = await fetch(server.url + methodUrl('husainia.api.place_order'), {
         method: 'POST',
         headers: {
           Authorization: tokens.get(CUSTOMER)!,
@@ -49,8 +49,8 @@ it('a backup of a running site is complete, and a restore reproduces it exactly'
           expected_total: KITCHEN.price + 5,
         }),
       });
-      if (answer.ok) placed += 1;
-      else throw new Error(await answer.text());
+      if (response.ok) placed += 1;
+      else throw new Error(await response.text());
     }
   })();
   while (placed < 5) await new Promise((resolve) => setImmediate(resolve));

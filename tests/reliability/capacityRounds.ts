@@ -47,7 +47,7 @@ export async function raceForTheLastPortion(
   limits.take = () => {};
   const headers = { Authorization: server.tokenOf(KITCHEN.email), 'Content-Type': 'application/json' };
   const approve = async (name: string, byMethod: boolean): Promise<number> => {
-    const answer = await fetch(
+    const response = await fetch(
       origin + (byMethod ? methodUrl('husainia.api.approve_order') : resourceUrl('Order Progress', name)),
       {
         method: byMethod ? 'POST' : 'PUT',
@@ -55,8 +55,8 @@ export async function raceForTheLastPortion(
         body: JSON.stringify(byMethod ? { name } : { data: { status: STATUS.paymentPending } }),
       },
     );
-    await answer.text();
-    return answer.status;
+    await response.text();
+    return response.status;
   };
   engine.run(engine.administrator, ({ system }) =>
     system.update('Restaurant', KITCHEN.name, { capacity_portions: ROOM }),

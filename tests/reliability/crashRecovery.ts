@@ -47,7 +47,7 @@ class Load {
     key?: string,
   ): Promise<{ status: number; body: Row } | undefined> {
     try {
-      const answer = await fetch(this.server.url + path, {
+      const response = await fetch(this.server.url + path, {
         method: verb,
         headers: {
           Authorization: this.tokens.get(user) ?? '',
@@ -56,9 +56,9 @@ class Load {
         },
         body: JSON.stringify(body),
       });
-      const said = (await answer.json()) as Row;
-      if (answer.ok) this.promises.acknowledged += 1;
-      return { status: answer.status, body: said };
+      const said = (await response.json()) as Row;
+      if (response.ok) this.promises.acknowledged += 1;
+      return { status: response.status, body: said };
     } catch {
       this.dead = true;
       return undefined;

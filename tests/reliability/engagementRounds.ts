@@ -26,9 +26,9 @@ export async function raceEngagements(
   limits.take = () => {};
   const headers = { Authorization: server.tokenOf(RECITER.email), 'Content-Type': 'application/json' };
   const send = async (path: string, body: object): Promise<number> => {
-    const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    await answer.text();
-    return answer.status;
+    const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    await response.text();
+    return response.status;
   };
   for (let round = 0; round < rounds; round += 1) {
     removeOrders(database);

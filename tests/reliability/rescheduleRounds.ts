@@ -42,13 +42,13 @@ export async function raceIntoOneSlot(
   limits.take = () => {};
   const headers = { Authorization: server.tokenOf(RECITER.email), 'Content-Type': 'application/json' };
   const accept = async (name: string, start: string): Promise<number> => {
-    const answer = await fetch(origin + methodUrl('husainia.api.answer_move'), {
+    const response = await fetch(origin + methodUrl('husainia.api.answer_move'), {
       method: 'POST',
       headers,
       body: JSON.stringify({ name, start, accept: 1 }),
     });
-    await answer.text();
-    return answer.status;
+    await response.text();
+    return response.status;
   };
   for (let round = 0; round < rounds; round += 1) {
     removeOrders(database);

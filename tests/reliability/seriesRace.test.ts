@@ -43,13 +43,13 @@ async function series(user: string, first: string, clock: string): Promise<strin
 }
 
 async function approve(order: string): Promise<number> {
-  const answer = await fetch(origin + methodUrl('husainia.api.approve_order'), {
+  const response = await fetch(origin + methodUrl('husainia.api.approve_order'), {
     method: 'POST',
     headers: { Authorization: server.tokenOf(RECITER.email), 'Content-Type': 'application/json' },
     body: JSON.stringify({ order }),
   });
-  await answer.text();
-  return answer.status;
+  await response.text();
+  return response.status;
 }
 
 it(`each night has one winner, ${ROUNDS} rounds of ${2 * REPEATS} concurrent approvals of two series`, {

@@ -20,8 +20,8 @@ function venues(server: ReturnType<typeof startServer>, account?: string) {
   if (account) headers.Authorization = server.tokenOf(account);
   return async (method = 'GET', body?: Row, path = VENUES) => {
     const sent = method === 'POST' ? { governorate: 'capital', ...body } : body;
-    const answer = await server.fetch(path, { method, headers, ...(sent ? { body: JSON.stringify(sent) } : {}) });
-    return { status: answer.status, data: ((await answer.json()) as { data?: Row | Row[] }).data };
+    const response = await server.fetch(path, { method, headers, ...(sent ? { body: JSON.stringify(sent) } : {}) });
+    return { status: response.status, data: ((await response.json()) as { data?: Row | Row[] }).data };
   };
 }
 

@@ -25,14 +25,14 @@ const open = (path: string, headers: Record<string, string> = {}) =>
   server.fetch(path, { headers: { Accept: 'text/html', ...headers }, redirect: 'manual' });
 
 async function page(path: string, headers: Record<string, string> = {}) {
-  const answer = await open(path, headers);
-  const html = await answer.text();
+  const response = await open(path, headers);
+  const html = await response.text();
   const all = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found);
   const meta = (name: string): string | undefined =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     html,
     meta,
     language: /<html lang="(\w+)" dir="(\w+)">/.exec(html)?.slice(1).join(' '),
@@ -86,9 +86,9 @@ describe('a URL', () => {
     ['/%5AakiriList?page=2', '/ZakiriList?page=2'],
     ['/index.html', '/'],
   ])('%s is %s', async (asked, meant) => {
-    const answer = await open(asked);
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('Location')).toBe(meant);
+    const response = await open(asked);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('Location')).toBe(meant);
   });
 
   test.each(['/No-Such-Page', '/ZakiriDetail', '/ZakiriDetail?name=nobody', '/RestaurantDetail?name=nobody'])(
@@ -230,11 +230,11 @@ describe('the public data of a page', () => {
 
   test('includes no hidden photo, neither in structured data nor in the Open Graph image', async () => {
     expect((await page(RECITER_PAGE)).html).toContain('"image":"');
-    const answer = await server.fetch(`/share/reciter/${RECITER.name}.jpg`);
-    expect(answer.headers.get('Cache-Control')).toBe('public, no-cache');
-    const held = { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } };
+    const response = await server.fetch(`/share/reciter/${RECITER.name}.jpg`);
+    expect(response.headers.get('Cache-Control')).toBe('public, no-cache');
+    const held = { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } };
     expect((await server.fetch(`/share/reciter/${RECITER.name}.jpg`, held)).status).toBe(304);
-    const withPhoto = await answer.arrayBuffer();
+    const withPhoto = await response.arrayBuffer();
     change('Qaari Zakreen', RECITER.name, { show_photo: 0 });
     expect((await page(RECITER_PAGE)).html).not.toContain('"image":"');
     const without = await (await server.fetch(`/share/reciter/${RECITER.name}.jpg`, held)).arrayBuffer();
@@ -270,9 +270,9 @@ describe('the public data of a page', () => {
 
 describe('the Open Graph image', () => {
   test.each([`reciter/${RECITER.name}`, `restaurant/${KITCHEN.name}`, 'site/majalis'])('%s', async (which) => {
-    const answer = await server.fetch(`/share/${which}.jpg?night=1448-06-22`);
-    expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
-    const { format, width, height, size } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    const response = await server.fetch(`/share/${which}.jpg?night=1448-06-22`);
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+    const { format, width, height, size } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
     // messengers ignore larger images
     expect(size).toBeLessThan(300_000);

@@ -21,11 +21,11 @@ const render = await createRenderer();
 const app = createApp(server.site, { pages: { parts: pageParts(render), timeout: 60_000 } });
 
 const open = async (path: string, headers: Record<string, string> = {}, status = 200): Promise<string> => {
-  const answer = await app.fetch(new Request(new URL(path, settings.publicUrl), { headers }));
-  expect(answer.status, path).toBe(status);
-  const html = await answer.text();
+  const response = await app.fetch(new Request(new URL(path, settings.publicUrl), { headers }));
+  expect(response.status, path).toBe(status);
+  const html = await response.text();
   // the policy lists exactly the parts of the page
-  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
   for (const hash of Object.values(cspHashes(html)).flat()) expect(policy.includes(hash), `${path} ${hash}`).toBe(true);
   return html;
 };
@@ -137,8 +137,8 @@ describe('a list page', () => {
     [`${paths.reciters}?page=2&words=zzzz`, `${paths.reciters}?words=zzzz`],
     [`${paths.occasions}?page=99`, `${paths.occasions}?page=2`],
   ])('%s past the end leads to %s', async (path, last) => {
-    const answer = await app.fetch(new Request(new URL(path, settings.publicUrl)));
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, last]);
+    const response = await app.fetch(new Request(new URL(path, settings.publicUrl)));
+    expect([response.status, response.headers.get('Location')]).toEqual([302, last]);
   });
 
   test('of a night names it from the start', async () => {
@@ -315,25 +315,25 @@ test('a page that can’t be rendered is sent as the app shell; the log says why
   });
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const address = `${paths.reciters}?words=nasser&date=2026-11-29`;
-  const answer = await broken.fetch(new Request(new URL(address, settings.publicUrl)));
+  const response = await broken.fetch(new Request(new URL(address, settings.publicUrl)));
   expect(JSON.parse(String(logged.mock.lastCall?.[0]))).toMatchObject({
     problem: `rendering ${paths.reciters}?words&date`,
     error: `Error: cannot be drawn\n${error.stack}`,
   });
   logged.mockRestore();
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('<div id="root"></div>');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<div id="root"></div>');
 });
 
 test('a page is sent in the accepted encoding, and a matching entity tag gets 304', async () => {
   const ask = async (encoding: string, held?: string) => {
-    const answer = await app.fetch(
+    const response = await app.fetch(
       new Request(new URL(paths.occasions, settings.publicUrl), {
         headers: { 'Accept-Encoding': encoding, ...(held && { 'If-None-Match': held }) },
       }),
     );
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return { status: answer.status, tag: answer.headers.get('ETag') ?? '', bytes };
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, tag: response.headers.get('ETag') ?? '', bytes };
   };
   const brotli = await ask('br');
   const gzip = await ask('gzip');

@@ -42,7 +42,7 @@ function messagesOf(body: { _server_messages?: string; errors?: WireMessage[] } 
 export function httpParty(server: Pick<TestServer, 'fetch' | 'tokenOf'>, email?: string): HttpParty {
   const token = email && server.tokenOf(email);
   const call: HttpParty['call'] = async (verb, path, body, headers = {}) => {
-    const answer = await server.fetch(path, {
+    const response = await server.fetch(path, {
       method: verb,
       headers: {
         ...(token ? { Authorization: token } : {}),
@@ -51,9 +51,9 @@ export function httpParty(server: Pick<TestServer, 'fetch' | 'tokenOf'>, email?:
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    const parsed = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
-    return { status: answer.status, body: parsed, messages: messagesOf(parsed), headers: answer.headers };
+    const text = await response.text();
+    const parsed = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+    return { status: response.status, body: parsed, messages: messagesOf(parsed), headers: response.headers };
   };
   return {
     email,

@@ -76,9 +76,9 @@ export function startServer(
     const url = typeof input === 'string' ? new URL(input, settings.publicUrl) : input;
     // like a browser: an aborted request is an error, whatever the server does with it
     init?.signal?.throwIfAborted();
-    const answer = await app.fetch(new Request(url, init));
-    await checkAnswer(new URL(url instanceof Request ? url.url : url).pathname, answer);
-    return answer;
+    const response = await app.fetch(new Request(url, init));
+    await checkAnswer(new URL(url instanceof Request ? url.url : url).pathname, response);
+    return response;
   };
 
   function tokenOf(email: string): string {

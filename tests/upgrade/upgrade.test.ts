@@ -35,9 +35,12 @@ describe.each(VERSIONS)('data of version %s', (version) => {
   afterAll(() => upgraded.close());
 
   const ask = async (who: HttpParty, method: string, query: Record<string, string> = {}) => {
-    const answer = await who.call('GET', `${serverPaths.method}/husainia.api.${method}?${new URLSearchParams(query)}`);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return answer.body.message;
+    const response = await who.call(
+      'GET',
+      `${serverPaths.method}/husainia.api.${method}?${new URLSearchParams(query)}`,
+    );
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    return response.body.message;
   };
 
   it('opens, loses no row, state or money, and is healthy', async () => {
@@ -142,9 +145,9 @@ describe.each(VERSIONS)('data of version %s', (version) => {
       [provider.cover_picture, 'image/jpeg'],
       [provider.audio, 'audio/mpeg'],
     ]) {
-      const answer = await server.fetch(path.replace(/#.*/, ''));
-      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, type]);
-      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(400);
+      const response = await server.fetch(path.replace(/#.*/, ''));
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type]);
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(400);
     }
     const [complaint] = (
       await staff.list('Contact Message', { fields: ['evidence'], filters: [['evidence', '!=', '']] })

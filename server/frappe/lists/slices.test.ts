@@ -42,8 +42,8 @@ for (const { sql } of indices) if (!/frappe_key\("(?!name)/.test(sql)) database.
 const app = engine.routes();
 async function asked(filters: unknown, more = ''): Promise<string[]> {
   const query = `fields=["name"]&filters=${encodeURIComponent(JSON.stringify(filters))}&limit_page_length=100${more}`;
-  const answer = await app.request(`http://inside/api/resource/Thing?${query}`);
-  const { data } = (await answer.json()) as { data: { name: string }[] };
+  const response = await app.request(`http://inside/api/resource/Thing?${query}`);
+  const { data } = (await response.json()) as { data: { name: string }[] };
   return data.map(({ name }) => name);
 }
 const numbers = (names: readonly string[]) => names.map((name) => Number(name.slice(6))).toSorted((a, b) => a - b);

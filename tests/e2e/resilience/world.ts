@@ -31,8 +31,8 @@ export async function worldOf(server: RunningServer): Promise<World> {
   const staff = await sampleSession(server, STAFF);
   const now = await kuwaitNow(server);
   const count = async (doctype: string, { headers }: Session): Promise<number> => {
-    const answer = await fetch(`${server.url}${resourceUrl(doctype)}?limit_page_length=1000`, { headers });
-    return ((await answer.json()) as { data: unknown[] }).data.length;
+    const response = await fetch(`${server.url}${resourceUrl(doctype)}?limit_page_length=1000`, { headers });
+    return ((await response.json()) as { data: unknown[] }).data.length;
   };
   const key = () => ({ 'Idempotency-Key': crypto.randomUUID() });
   const session = (start: string) => ({

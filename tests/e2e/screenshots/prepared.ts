@@ -42,8 +42,8 @@ const evening = async (server: RunningServer): Promise<string> =>
 
 async function firstPackage(server: RunningServer): Promise<{ id: string; price: number }> {
   const customer = await sampleSession(server, SAMPLE_CUSTOMER);
-  const answer = await fetch(server.url + resourceUrl('Qaari Zakreen', RECITER), customer);
-  const { data } = (await answer.json()) as {
+  const response = await fetch(server.url + resourceUrl('Qaari Zakreen', RECITER), customer);
+  const { data } = (await response.json()) as {
     data: { packages: { package_id: string; package_unit_price: number }[] };
   };
   const [row] = data.packages;
@@ -57,14 +57,14 @@ export const filledCart =
   async (server) => {
     const customer = await account(server, SAMPLE_CUSTOMER);
     const { id } = await firstPackage(server);
-    const answer = await customer.send('POST', resourceUrl('Cart'), {
+    const response = await customer.send('POST', resourceUrl('Cart'), {
       data: {
         user: SAMPLE_CUSTOMER,
         restaurant_package: KITCHENS,
         qaari_zakreen_packages: [{ qaari_zakreen: RECITER, package_id: id, delivery_date_time: await evening(server) }],
       },
     });
-    if (!answer.ok) throw new Error(`cart: ${answer.status} ${await answer.text()}`);
+    if (!response.ok) throw new Error(`cart: ${response.status} ${await response.text()}`);
     return path;
   };
 

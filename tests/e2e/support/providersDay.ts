@@ -48,8 +48,8 @@ export async function eveningOf(server: RunningServer) {
   );
   // The next evening, which is in the future at whatever hour the test runs.
   const day = wall((await kuwaitNow(server)) + DAY).slice(0, 10);
-  const answer = await fetch(server.url + resourceUrl('Qaari Zakreen', RECITER), { headers: nasser });
-  const { data } = (await answer.json()) as {
+  const response = await fetch(server.url + resourceUrl('Qaari Zakreen', RECITER), { headers: nasser });
+  const { data } = (await response.json()) as {
     data: { packages: { package_id: string; package_unit_price: number }[] };
   };
   const [row] = data.packages;

@@ -15,9 +15,9 @@ export async function callMethod<T>(
   query: Record<string, string> = {},
   headers: Record<string, string> = {},
 ): Promise<T> {
-  const answer = await fetch(`${server.url}${methodUrl(method)}?${new URLSearchParams(query)}`, { headers });
-  if (!answer.ok) throw new Error(`${method}: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { message: T }).message;
+  const response = await fetch(`${server.url}${methodUrl(method)}?${new URLSearchParams(query)}`, { headers });
+  if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { message: T }).message;
 }
 
 /** The names in the search results, sorted. */

@@ -53,12 +53,12 @@ function served(url: string, stop: () => Promise<void>): RunningServer {
     url,
     stop,
     async advanceClock(minutes) {
-      const answer = await fetch(`${url}/dev/clock`, {
+      const response = await fetch(`${url}/dev/clock`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ advance_minutes: minutes }),
       });
-      if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`);
+      if (!response.ok) throw new Error(`The clock did not move: ${response.status}`);
     },
     async mailsTo(address) {
       const mails = (await fetch(`${url}/dev/mailbox.json`).then((answer) => answer.json())) as Mail[];

@@ -5,13 +5,13 @@ import type { RunningServer } from './server.ts';
 
 /** Signs in a sample account through the API and stores its session, so that every page of the context opens signed in. */
 export async function signIn(context: BrowserContext, server: RunningServer, email: string): Promise<void> {
-  const answer = await fetch(`${server.url}${methodUrl('husainia.api.login')}`, {
+  const response = await fetch(`${server.url}${methodUrl('husainia.api.login')}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ usr: email, pwd: SAMPLE_PASSWORD }),
   });
-  const json = (await answer.json()) as { full_name: string; message: Record<string, string> };
-  if (!answer.ok) throw new Error(`No login for ${email}: ${answer.status}`);
+  const json = (await response.json()) as { full_name: string; message: Record<string, string> };
+  if (!response.ok) throw new Error(`No login for ${email}: ${response.status}`);
   const { role_profile_name, api_key, api_secret, username, mobile_no } = json.message;
   const user = {
     type: 'user',

@@ -9,19 +9,19 @@ type Row = Record<string, unknown> & { name: string };
 /** Public records of the site, to look up records by name. */
 export async function publicRecords(server: RunningServer, doctype: string, filters: unknown[] = []): Promise<Row[]> {
   const query = new URLSearchParams({ fields: '["*"]', filters: JSON.stringify(filters), limit_page_length: '100' });
-  const answer = await fetch(`${server.url}${resourceUrl(doctype)}?${query}`);
-  return ((await answer.json()) as { data: Row[] }).data;
+  const response = await fetch(`${server.url}${resourceUrl(doctype)}?${query}`);
+  return ((await response.json()) as { data: Row[] }).data;
 }
 
 export async function publicRecord(server: RunningServer, doctype: string, name: string): Promise<Row> {
-  const answer = await fetch(`${server.url}${resourceUrl(doctype, name)}`);
-  return ((await answer.json()) as { data: Row }).data;
+  const response = await fetch(`${server.url}${resourceUrl(doctype, name)}`);
+  return ((await response.json()) as { data: Row }).data;
 }
 
 /** The server's time in Kuwait, in milliseconds as if it were UTC; only differences and formatted texts are used. */
 export async function kuwaitNow(server: RunningServer): Promise<number> {
-  const answer = await fetch(`${server.url}${methodUrl('husainia.api.get_settings')}`);
-  const { now } = ((await answer.json()) as { message: { now: string } }).message;
+  const response = await fetch(`${server.url}${methodUrl('husainia.api.get_settings')}`);
+  const { now } = ((await response.json()) as { message: { now: string } }).message;
   return Date.parse(`${now.slice(0, 19).replace(' ', 'T')}Z`);
 }
 
@@ -33,8 +33,8 @@ export const civilToday = async (server: RunningServer): Promise<Day> => wall(aw
 
 /** The day in everyday speech: hours between midnight and dawn belong to the previous evening. */
 export async function dayMeant(server: RunningServer, time: string): Promise<string> {
-  const answer = await fetch(`${server.url}${methodUrl('husainia.api.get_prayer_times')}`);
-  const { message } = (await answer.json()) as { message: Parameters<typeof prayersFrom>[0] };
+  const response = await fetch(`${server.url}${methodUrl('husainia.api.get_prayer_times')}`);
+  const { message } = (await response.json()) as { message: Parameters<typeof prayersFrom>[0] };
   const at = parseInstant(time);
   if (at === undefined) throw new Error(`no time: ${time}`);
   return partAt(prayersFrom(message), at).day;
@@ -51,13 +51,13 @@ export async function sampleSession(
 
 /** Calls a method of the API. @returns its message; throws if it is rejected */
 export async function call(server: RunningServer, method: string, body: unknown, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${server.url}${methodUrl(method)}`, {
+  const response = await fetch(`${server.url}${methodUrl(method)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  const json = (await answer.json()) as { message: Record<string, unknown> };
-  if (!answer.ok) throw new Error(`${method}: ${answer.status} ${JSON.stringify(json)}`);
+  const json = (await response.json()) as { message: Record<string, unknown> };
+  if (!response.ok) throw new Error(`${method}: ${response.status} ${JSON.stringify(json)}`);
   return json.message;
 }
 

@@ -36,8 +36,8 @@ export const storefrontRoutes = {
 export async function sampleLine(server: RunningServer, filters: unknown[]): Promise<string> {
   const { headers } = await sampleSession(server, SAMPLE_CUSTOMER);
   const query = new URLSearchParams({ filters: JSON.stringify(filters), limit_page_length: '1' });
-  const answer = await fetch(`${server.url}${resourceUrl('Order Progress')}?${query}`, { headers });
-  const [line] = ((await answer.json()) as { data: { name: string }[] }).data;
+  const response = await fetch(`${server.url}${resourceUrl('Order Progress')}?${query}`, { headers });
+  const [line] = ((await response.json()) as { data: { name: string }[] }).data;
   if (!line) throw new Error(`the sample customer has no line with ${JSON.stringify(filters)}`);
   return line.name;
 }

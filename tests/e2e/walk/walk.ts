@@ -27,14 +27,14 @@ const PROVOKED = [404, 417];
 
 /** Checks a complete page: own name, one heading, title, no layout shift, no console errors, accessible, one language. */
 async function judge({ page, t, inspect }: Actor, who: Visitor, address: string): Promise<void> {
-  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  const response = await page.goto(address, { waitUntil: 'networkidle' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect.soft(heading, `one heading on ${page.url()}`).toHaveCount(1);
   const missing = heading.filter({ hasText: t('common.not_found') });
   await expect.soft(missing, `a page at ${page.url()} for a ${who}`).toHaveCount(0);
   await expect.soft(page, `title of ${page.url()}`).toHaveTitle(/\S.*\S/);
   // the title before hydration equals the title afterwards
-  const sent = (await answer?.text()) ?? '';
+  const sent = (await response?.text()) ?? '';
   const named = /<title>([^<]*)/.exec(sent)?.[1]?.replaceAll('&amp;', '&') ?? '';
   if (!sent.includes('name="robots"')) await expect.soft(page, `title as sent of ${page.url()}`).toHaveTitle(named);
   await inspect();

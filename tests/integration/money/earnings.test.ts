@@ -103,10 +103,10 @@ it('print as a PDF in the reader’s language, with totals and no full account n
   const iban = String(run(({ system }) => system.get('Qaari Zakreen', RECITER.name).bank_iban));
   const said = async (language: string) => {
     const path = `/api/method/husainia.api.earnings_statement?language=${language}`;
-    const answer = await server.fetch(path, { headers: { Authorization: server.tokenOf(RECITER.email) } });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(answer.headers.get('content-disposition')).toMatch(/statement-\d{4}-\d{2}\.pdf/);
-    const text = pdfText(new Uint8Array(await answer.arrayBuffer()));
+    const response = await server.fetch(path, { headers: { Authorization: server.tokenOf(RECITER.email) } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(response.headers.get('content-disposition')).toMatch(/statement-\d{4}-\d{2}\.pdf/);
+    const text = pdfText(new Uint8Array(await response.arrayBuffer()));
     expect(text).not.toContain(iban);
     return text;
   };

@@ -14,12 +14,12 @@ const sum = (fils: number, language: 'en' | 'ar' = 'en') => formatMoney(fils, la
 
 /** A document as its reader gets it: type, file name and text. */
 async function paper(server: TestServer, email: string | undefined, path: string) {
-  const answer = await server.fetch(path, { headers: email ? { Authorization: server.tokenOf(email) } : {} });
-  const isPdf = answer.headers.get('content-type') === 'application/pdf';
+  const response = await server.fetch(path, { headers: email ? { Authorization: server.tokenOf(email) } : {} });
+  const isPdf = response.headers.get('content-type') === 'application/pdf';
   return {
-    status: answer.status,
-    name: decodeURIComponent(answer.headers.get('content-disposition') ?? '').replace(/^.*''/, ''),
-    text: isPdf ? pdfText(new Uint8Array(await answer.arrayBuffer())) : '',
+    status: response.status,
+    name: decodeURIComponent(response.headers.get('content-disposition') ?? '').replace(/^.*''/, ''),
+    text: isPdf ? pdfText(new Uint8Array(await response.arrayBuffer())) : '',
   };
 }
 

@@ -34,12 +34,12 @@ const large = 'x'.repeat(1024 * 1024 + 1);
 async function upload(email: string, field: string, content: string) {
   const form = new FormData();
   form.set(field, new File([content], 'file'));
-  const answer = await server.fetch(serverPaths.upload, {
+  const response = await server.fetch(serverPaths.upload, {
     method: 'POST',
     headers: { Authorization: server.tokenOf(email) },
     body: form,
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 const refused: [string, number, string, () => Promise<{ status: number; body: unknown }>][] = [
@@ -84,9 +84,9 @@ it.each(refused)('%s has the usual error body: %i %s', async (_what, status, key
 });
 
 it('a body too large for API v2 gets an error in its format', async () => {
-  const answer = await customer.call('POST', '/api/v2/method/husainia.api.quote', { large });
-  expect(answer.status).toBe(413);
-  expect(answer.body.errors).toEqual([
+  const response = await customer.call('POST', '/api/v2/method/husainia.api.quote', { large });
+  expect(response.status).toBe(413);
+  expect(response.body.errors).toEqual([
     { type: 'RequestEntityTooLarge', message: sentence('en', 'common.too_large'), key: 'common.too_large', values: {} },
   ]);
 });

@@ -53,8 +53,8 @@ it('ordering and paying without a key returns 400', async () => {
       usual.replace('/api/', '/api/v2/'),
       usual.replace('_', '%5F'),
     ]) {
-      const answer = await customer.call('POST', path, {});
-      expect([answer.status, answer.messages[0]?.key]).toEqual([400, 'payment.key_missing']);
+      const response = await customer.call('POST', path, {});
+      expect([response.status, response.messages[0]?.key]).toEqual([400, 'payment.key_missing']);
     }
   }
 });

@@ -58,8 +58,8 @@ export async function nodesAgree(host: SiteHost, rounds: number): Promise<string
 type Expect = (what: string, found: unknown, wanted: unknown) => void;
 
 async function sessions({ server, send }: SiteHost, here: number, there: number, expect: Expect): Promise<void> {
-  const answer = await send(login(NASSER, server.samplePassword), here);
-  const { api_key, api_secret } = (answer?.body.message ?? {}) as Row;
+  const response = await send(login(NASSER, server.samplePassword), here);
+  const { api_key, api_secret } = (response?.body.message ?? {}) as Row;
   const token = `token ${api_key}:${api_secret}`;
   expect('a session at the next node', (await send(me(token), there))?.status, 200);
   await send(asked('logout', 'POST', methodUrl('husainia.api.logout'), token, {}), there);

@@ -64,12 +64,12 @@ export function siteServer({ now = NOON }: { now?: Instant }): TestServer {
     const request = new Request(url, { redirect: 'manual', ...init });
     // a web worker has one connection at a time: close it while the other thread sends
     request.headers.set('Connection', 'close');
-    const answer = await fetch(request);
+    const response = await fetch(request);
     const { pathname } = new URL(url instanceof Request ? url.url : url);
-    await checkAnswer(pathname, answer);
-    if (pathname === serverPaths.clock && answer.ok)
-      at = Date.parse(((await answer.clone().json()) as { now: string }).now);
-    return answer;
+    await checkAnswer(pathname, response);
+    if (pathname === serverPaths.clock && response.ok)
+      at = Date.parse(((await response.clone().json()) as { now: string }).now);
+    return response;
   };
   const inside: TestServer['seed'] = (work) =>
     engine.run(engine.administrator, (context) => work(Object.assign(context, { history: engine.history })));

@@ -44,8 +44,10 @@ test('a refund with a lost response is issued once, however often it is sent; th
     server: {
       ...server,
       async fetch(input, init) {
-        const answer = await server.fetch(input, init);
-        return input instanceof Request && input.url.includes('issue_refund') && lost-- > 0 ? Response.error() : answer;
+        const response = await server.fetch(input, init);
+        return input instanceof Request && input.url.includes('issue_refund') && lost-- > 0
+          ? Response.error()
+          : response;
       },
     },
   });

@@ -9,12 +9,12 @@ export function holding(server: EmbeddedServer, isHeld: (request: Request) => bo
   let held = 0;
   const fetch: EmbeddedServer['fetch'] = async (input, init) => {
     const late = input instanceof Request && isHeld(input);
-    const answer = await server.fetch(input, init);
+    const response = await server.fetch(input, init);
     if (late) {
       held += 1;
       await released;
     }
-    return answer;
+    return response;
   };
   return { server: { ...server, fetch }, release, count: () => held };
 }

@@ -22,8 +22,8 @@ function losing(server: EmbeddedServer, isLost: (request: Request) => boolean): 
     ...server,
     async fetch(input, init) {
       const lost = input instanceof Request && isLost(input);
-      const answer = await server.fetch(input, init);
-      return lost ? Response.error() : answer;
+      const response = await server.fetch(input, init);
+      return lost ? Response.error() : response;
     },
   };
 }
