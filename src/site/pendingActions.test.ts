@@ -149,6 +149,18 @@ test('an outside booking that is entered offline waits, and a refusal at receipt
   expect(marks.get()).toMatchObject([{ id: '1', refused: { status: 409 } }]);
 });
 
+test('an action that a tap is sending is not shown as waiting until it has to', async () => {
+  const { storage, account } = device();
+  const marks = createPendingActions(account, storage);
+  const shown: number[] = [];
+  marks.subscribe(() => shown.push(marks.get().length));
+  await marks.press(mark('1'), server(417).api, false);
+  await marks.press(mark('2'), server().api, false);
+  expect(shown.every((count) => count === 0)).toBe(true);
+  await marks.press(mark('3'), server(0).api, false);
+  expect(marks.get()).toMatchObject([{ id: '3' }]);
+});
+
 test('a refusal that comes at once is returned and not kept', async () => {
   const { storage, account } = device();
   const marks = createPendingActions(account, storage);

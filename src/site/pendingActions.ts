@@ -71,6 +71,9 @@ export function createPendingActions(
   const keyOf = (email: string): string => MARKS_KEY + email.toLowerCase();
   let { email } = account.get();
   let actions: readonly PendingAction[] = read();
+  /** Being sent right after the tap: whether they have to wait is not known yet. */
+  const trying = new Set<string>();
+  let waiting = actions;
   let lost = 0;
   let sending: Promise<void> | undefined;
 
@@ -84,6 +87,7 @@ export function createPendingActions(
   }
 
   const notify = () => {
+    waiting = trying.size ? actions.filter(({ id }) => !trying.has(id)) : actions;
     for (const listener of [...listeners]) listener();
   };
 
@@ -145,7 +149,8 @@ export function createPendingActions(
   }
 
   return {
-    get: (): readonly PendingAction[] => actions,
+    /** Those that wait to be sent or were refused; not those that a tap is sending right now. */
+    get: (): readonly PendingAction[] => waiting,
     /** How many actions were lost because their session ended first; until the user has been told. */
     lost: (): number => lost,
     lostTold(): void {
@@ -164,10 +169,13 @@ export function createPendingActions(
      * @returns undefined if the server accepted it, else the action: waiting, or with its refusal
      */
     async press(action: PendingAction, api: Api, offline: boolean): Promise<PendingAction | undefined> {
+      if (!offline) trying.add(action.id);
       add(action);
       if (!offline) await send(api);
+      trying.delete(action.id);
       const pending = actions.find(({ id }) => id === action.id);
       if (pending?.refused) discard(action.id);
+      else notify();
       return pending;
     },
   };

@@ -25,7 +25,13 @@ for (const language of inGate(['ar', 'en'] as const, 2))
     const host = await actor(browser, server, { language: other, device: 'phone', worker: true });
     // the device is 11 km away from the address, as far as it knows
     const geolocation = { ...PLACE, latitude: PLACE.latitude + 0.1, accuracy: 8 };
-    const reciter = await actor(browser, server, { language, device: 'phone', geolocation, worker: true });
+    const reciter = await actor(browser, server, {
+      language,
+      device: 'phone',
+      geolocation,
+      worker: true,
+      provoked: [417],
+    });
     const { page, t, button, field, sees } = reciter;
     await signIn(host.page.context(), server, HOST);
     await signIn(page.context(), server, RECITER_EMAIL);
@@ -44,6 +50,12 @@ for (const language of inGate(['ar', 'en'] as const, 2))
 
       await reciter.visit(providerPaths.today);
       await sees('vendor.today.next');
+      // the server says that they are too far away, and the dialog offers the code
+      await button('orders.action.arrive').click();
+      const dialog = page.getByRole('dialog', { name: t('vendor.arrival.title') });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
       await page.waitForFunction(() => navigator.serviceWorker.controller);
       await page.context().setOffline(true);
       await host.page.context().setOffline(true);
@@ -52,7 +64,6 @@ for (const language of inGate(['ar', 'en'] as const, 2))
       // neither has a connection: the host reads the code from the saved page
       await expect(host.page.locator('bdi', { hasText: digits }).first()).toBeAttached();
       await button('orders.action.arrive').click();
-      const dialog = page.getByRole('dialog', { name: t('vendor.arrival.title') });
       await expect(dialog).toBeVisible();
       await reciter.inspect();
       await field('vendor.arrival.code').fill(code);

@@ -43,7 +43,7 @@ export function useConfirmArrival(line: string): { press: () => Promise<void>; b
 
   return {
     busy,
-    pending: own && !busy && <PendingNote action={own} />,
+    pending: own && <PendingNote action={own} />,
     async press() {
       if (busy || (own && !own.refused)) return;
       if (own) pendingActions.discard(own.id);
