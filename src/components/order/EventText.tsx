@@ -48,7 +48,10 @@ export function EventText({
     <>
       {at !== undefined && <bdi>{formatDateTime(at, language)}</bdi>}
       {actor && ` · ${actor}`}
-      {event.proof && <div>{translate(proofKey(event.proof, isOwn), { _: event.proof })}</div>}
+      {/* a host's word is named by its actor */}
+      {event.proof && event.proof !== 'host' && (
+        <div>{translate(proofKey(event.proof, isOwn), { _: event.proof })}</div>
+      )}
       {event.reason && <div>{translate(reasonKey(event.reason, isOwn), { _: event.reason })}</div>}
       {event.old_start && event.new_start && (
         <div>

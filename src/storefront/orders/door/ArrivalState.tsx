@@ -18,7 +18,7 @@ export function ArrivalState({ line }: { line: CustomerLine }) {
   const proof = events.findLast(({ to_status }) => to_status === STATUS.arrived)?.proof;
   if (line.arrivedAt === undefined) return null;
   return (
-    <Typography component="div" sx={{ textAlign: 'center' }}>
+    <Typography component="div" sx={{ justifySelf: 'center' }}>
       <DotSeparated>
         {translate('orders.arrived_at', { time: isolate(formatTime(line.arrivedAt, language)) })}
         {proof && translate(proofKey(proof, true), { _: proof })}

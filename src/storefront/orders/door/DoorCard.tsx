@@ -45,9 +45,11 @@ export function DoorCard({ line, isAlone }: { line: CustomerLine; isAlone: boole
       </Typography>
       {!isExpected && <ArrivalState line={line} />}
       {code && !isExpected && (
-        <Folded label={translate('orders.door.show')}>
-          <DoorDigits code={code} />
-        </Folded>
+        <Box sx={{ justifySelf: 'center' }}>
+          <Folded label={translate('orders.door.show')}>
+            <DoorDigits code={code} />
+          </Folded>
+        </Box>
       )}
       {isExpected && (
         <>
