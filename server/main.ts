@@ -8,6 +8,7 @@ import { logProblem } from './frappe/errorLogging.ts';
 import { listen } from './http/listen.ts';
 import { createMetrics } from './http/metrics.ts';
 import { TWO_STEP } from './marketplace/accounts/twoStep/totp.ts';
+import { getEmptyLegalSettings } from './marketplace/common/legalSettings.ts';
 import { forgottenGateways } from './marketplace/site/gatewaysInUse.ts';
 import { runDueWork } from './scheduler.ts';
 import { SAMPLE_RECITER, STAFF_EMAIL } from './seed/accounts.ts';
@@ -57,9 +58,16 @@ function openSecrets({ settings }: Site, database: SqliteDatabase): void {
   );
 }
 
-function announce({ settings }: Site, isNew: boolean): void {
+function announce({ settings, siteSettings }: Site, isNew: boolean): void {
   console.log(`Majalis is ready: ${settings.publicUrl}`);
-  if (settings.mode !== 'demo') return;
+  if (settings.mode !== 'demo') {
+    const empty = getEmptyLegalSettings(siteSettings());
+    if (empty.length)
+      console.log(
+        `Settings about the company that are empty: ${empty.join(', ')}. Enter them on ${settings.publicUrl}/settings.`,
+      );
+    return;
+  }
   // Only the process that created the accounts knows a random password.
   const password = !settings.publicDemo || isNew ? settings.samplePassword : 'as shown at the first start';
   console.log(`

@@ -419,6 +419,10 @@ export type HusainiaSettings = DocumentBase & {
   product_name_ar: string | null;
   footer_text: string | null;
   footer_text_ar: string | null;
+  legal_name: string | null;
+  legal_name_ar: string | null;
+  commercial_registration: string | null;
+  licence_number: string | null;
   support_phone: string | null;
   whatsapp: string | null;
   support_email: string | null;
@@ -1249,6 +1253,10 @@ export type PublicSettings = Pick<
   | 'product_name_ar'
   | 'footer_text'
   | 'footer_text_ar'
+  | 'legal_name'
+  | 'legal_name_ar'
+  | 'commercial_registration'
+  | 'licence_number'
   | 'delivery_fee'
   | 'delivery_fees'
   | 'answer_hours'

@@ -2,6 +2,7 @@ import '../requireNode.cjs';
 import { startErrorHook } from '../errorHook.ts';
 import { logProblem } from '../frappe/errorLogging.ts';
 import { createApp } from '../http/app.ts';
+import { getEmptyLegalSettings } from '../marketplace/common/legalSettings.ts';
 import { runDueWork } from '../scheduler.ts';
 import { readSettings } from '../settings.ts';
 import { createSite, siteSchema } from '../site.ts';
@@ -114,7 +115,10 @@ const text = (value: unknown) => new Uint8Array(Buffer.from(JSON.stringify(value
 async function work({ kind }: WorkMessage): Promise<[Answered, Uint8Array?]> {
   if (kind === 'schema') return [DONE, text(schemaStatements(siteSchema().rules, siteSchema().doctypes))];
   renew();
-  if (kind === 'fill') return [DONE, text({ isNew: fillSite(site) })];
+  if (kind === 'fill') {
+    const isNew = fillSite(site);
+    return [DONE, text({ isNew, empty: getEmptyLegalSettings(site.siteSettings()) })];
+  }
   if (kind === 'due') await runDueWork(site);
   else {
     site.outbox.poke();

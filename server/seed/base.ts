@@ -5,8 +5,8 @@ import { LANGUAGE_NAMES } from '../../domain/text/format.ts';
 import type { Host } from '../ports/context.ts';
 import { defaultPages } from './defaultPages.ts';
 
-/** Settings of a new production site: a registration does not reveal who has an account. */
-export const PRODUCTION_SETTINGS = { reveal_known_email: 0 } as const;
+/** Settings of a new production site: a registration does not reveal who has an account, and no invented phone is the company's. */
+export const PRODUCTION_SETTINGS = { reveal_known_email: 0, support_phone: '' } as const;
 
 const ROLES = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
 

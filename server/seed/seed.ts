@@ -27,6 +27,13 @@ import { seedWaitlist } from './waitlist.ts';
 
 /** The values of Husainia Settings that the sample's deadlines use: their defaults. */
 const SETTINGS = { answer_hours: 2, pay_hours: 2, auto_delivered_hours: 24, unavailable_close_hours: 72 };
+/** Who runs the demonstration: invented, and its name says so. */
+const OPERATOR = {
+  legal_name: 'Majalis Event Services (sample company)',
+  legal_name_ar: 'مجالس لخدمات المناسبات (شركة تجريبية)',
+  commercial_registration: '000000',
+  licence_number: '2026/0000',
+};
 const DELIVERY_FEE = 5000;
 const PLATFORM_SHARE = 10;
 const DEFAULT_MINUTES = 60;
@@ -96,7 +103,7 @@ function seedOrder(
 export function seedSampleData(host: Host, options: { now: number; setPassword: (user: string) => void }): void {
   const { now, setPassword } = options;
   host.run(host.administrator, (context) => {
-    seedBaseData(host, { now });
+    seedBaseData(host, { now, more: OPERATOR });
     const catalogue = readCatalogue();
     const writer = host.history;
     seedListings(catalogue, writer, now);

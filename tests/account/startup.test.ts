@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -130,6 +130,21 @@ describe('a data folder', () => {
     // created before databases stored their mode
     inDatabase(marked, 'DROP TABLE "__site"');
     expect(refused(marked, PRODUCTION)).toEqual(oneSentence('DATA_DIR'));
+  });
+
+  it('of a new production site says which settings about the company are empty', async () => {
+    const env = { ...process.env, ...PRODUCTION, PORT: '0', DATA_DIR: newFolder() };
+    const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      let said = '';
+      for await (const part of server.stdout) {
+        said += String(part);
+        if (said.includes('/settings')) break;
+      }
+      expect(said).toContain('are empty: legal_name, commercial_registration, licence_number, support_phone.');
+    } finally {
+      server.kill();
+    }
   });
 
   it('of a production site stays one, whatever its accounts are called', () => {

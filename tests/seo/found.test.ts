@@ -202,6 +202,17 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
     expect(crumbs?.itemListElement).toHaveLength(3);
     const [kitchen] = (await asked(restaurantPath(KITCHEN.name))).things ?? [];
     expect(kitchen).toMatchObject({ '@type': 'Restaurant' });
+    for (const path of [paths.home, paths.contact]) {
+      const [company] = (await asked(path)).things ?? [];
+      expect(company).toMatchObject({
+        '@type': 'Organization',
+        url: `${site}/?lng=${language}`,
+        legalName:
+          language === 'ar' ? 'مجالس لخدمات المناسبات (شركة تجريبية)' : 'Majalis Event Services (sample company)',
+        telephone: '+965 2225 5500',
+        identifier: [{ value: '000000' }, { value: '2026/0000' }],
+      });
+    }
     const events = (await asked(paths.events)).things?.filter((thing) => thing['@type'] === 'Event') ?? [];
     expect(events.length).toBeGreaterThan(3);
     for (const event of events) expect(event.startDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);

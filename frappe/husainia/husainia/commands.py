@@ -48,10 +48,12 @@ def husainia_setup(context) -> None:
 
 	with connected(context):
 		install.put_up()
-		filled = request_handler.work("fill")["isNew"]
+		filled = request_handler.work("fill")
 		posted = accounting.catch_up()
 	click.echo(f"{posted} documents came into the books")
-	click.echo("The site was new and has its first records now" if filled else "The site has its records already")
+	click.echo("The site was new and has its first records now" if filled["isNew"] else "The site has its records already")
+	if filled["empty"]:
+		click.echo(f"Settings about the company that are empty: {', '.join(filled['empty'])}. Enter them on /settings")
 
 
 @click.command("husainia-import")

@@ -17,10 +17,11 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import { readText } from '../common/inputValues.ts';
 import { formatHijriName, getNights } from '../common/nights.ts';
+import { readSiteSettings } from '../common/settings.ts';
 import { translate, type Values } from '../common/translations.ts';
 import { cardAddress, publicEvent } from './ogCard.ts';
 import { parseBookableNight, publicCard, type SHARED } from './publicRecords.ts';
-import { comingEvents, reciterItem, restaurantItem, type SchemaOrgItem } from './structuredData.ts';
+import { comingEvents, organizationItem, reciterItem, restaurantItem, type SchemaOrgItem } from './structuredData.ts';
 
 /** The public metadata of a page, for search engines and messengers. */
 export interface PublicPage {
@@ -61,9 +62,12 @@ const lists = {
   [paths.contact]: { title: 'storefront.contact', description: 'found.contact', hasPages: false },
 } as const;
 
+/** The pages whose structured data names the company. */
+const ABOUT_US: readonly string[] = [paths.home, paths.contact];
+
 const list =
   (path: keyof typeof lists): Reader =>
-  (_, { search, language }) => {
+  (context, { search, language }) => {
     const { title, description, hasPages } = lists[path];
     // any other value shows the first page
     const page = hasPages ? (parseWhole(search.get('page') ?? '') ?? 1) : 1;
@@ -73,7 +77,7 @@ const list =
       address: withQuery(path, { page: page > 1 ? page : undefined }),
       above: [],
       picture: SITE,
-      things: [],
+      things: ABOUT_US.includes(path) ? [organizationItem(readSiteSettings(context), language)] : [],
     };
   };
 

@@ -1,12 +1,15 @@
 import { publicFilters } from '../../../domain/access.ts';
 import { withoutFocus } from '../../../domain/imageVariants.ts';
-import { eventsPath } from '../../../domain/paths.ts';
+import { formatSupportPhone, getLegalName } from '../../../domain/legalIdentity.ts';
+import { eventsPath, paths } from '../../../domain/paths.ts';
 import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { inLanguage, type Language, otherLanguage } from '../../../domain/text/format.ts';
 import { getDay } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Row } from '../../ports/row.ts';
 import { getNow } from '../common/clock.ts';
+import type { SiteSettings } from '../common/settings.ts';
+import { translate } from '../common/translations.ts';
 
 /** One schema.org item; `url` and `image` are paths of this site. */
 export interface SchemaOrgItem {
@@ -25,6 +28,27 @@ const photoOf = (row: Row, shown: boolean): string | undefined =>
   shown && typeof row.profile_picture === 'string' && row.profile_picture
     ? withoutFocus(row.profile_picture)
     : undefined;
+
+/** The schema.org item of the company that runs the site, with the numbers under which it is registered. */
+export function organizationItem(settings: SiteSettings, language: Language): SchemaOrgItem {
+  const numbers = (['commercial_registration', 'licence_number'] as const)
+    .filter((name) => settings[name])
+    .map((name) => ({
+      '@type': 'PropertyValue',
+      name: translate(language, `storefront.operator.${name}`),
+      value: settings[name],
+    }));
+  return filled({
+    '@type': 'Organization',
+    url: paths.home,
+    name: inLanguage(settings, 'product_name', language),
+    legalName: getLegalName(settings, language),
+    telephone: formatSupportPhone(settings),
+    email: settings.support_email ?? '',
+    identifier: numbers.length ? numbers : undefined,
+    areaServed: KUWAIT,
+  });
+}
 
 /**
  * The schema.org item of a reciter, as a person who comes to one's home: without packages, prices, and recordings, which guests do not see.

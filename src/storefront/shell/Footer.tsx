@@ -13,6 +13,7 @@ import { LazyInView } from '../../ui/layout/LazyInView.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { hasPhoneFooter } from './navigation.ts';
+import { Operator } from './Operator.tsx';
 import { useIsPublishedLink } from './useIsPublishedLink.ts';
 
 const SocialLinks = lazyComponent(() => import('./SocialLinks.tsx'));
@@ -124,6 +125,7 @@ const Columns = memo(function Columns() {
           }))}
         />
       )}
+      <Operator />
     </Container>
   );
 });

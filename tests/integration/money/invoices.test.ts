@@ -58,6 +58,15 @@ async function approvedMajlis(server: TestServer, day = '2026-12-20') {
   return made;
 }
 
+/** The company on every invoice, in Arabic first whatever the invoice's language. */
+const COMPANY = [
+  'مجالس لخدمات المناسبات (شركة تجريبية)',
+  'Majalis Event Services (sample company)',
+  'السجل التجاري / Commercial registration: 000000',
+  'الترخيص / Licence: 2026/0000',
+  'الهاتف / Phone: +965 2225 5500',
+].join('\n');
+
 describe('the invoice of a majlis', () => {
   let server: TestServer;
   let made: Awaited<ReturnType<typeof approvedMajlis>>;
@@ -83,13 +92,29 @@ describe('the invoice of a majlis', () => {
     expect(text).toContain('Night of 12 Rajab 1448');
     expect(text).toContain(`Total\n${sum(toFils(made.total))}`);
     expect(text).toContain(`Balance due\n${sum(toFils(made.total))}`);
-    expect(text).not.toMatch(/[\u0600-\u06ff]/);
+    expect(text.replace(COMPANY, '')).not.toMatch(/[\u0600-\u06ff]/);
+    expect(text).toContain(`Issued by\n${COMPANY}`);
     const arabic = await paper(server, NASSER, ofOrder(made.order, 'ar'));
     for (const said of ['فاتورة', 'التوصيل', 'ليلة 12 رجب 1448', sum(45_000, 'ar')])
       expect(arabic.text).toContain(said);
+    expect(arabic.text).toContain(`الجهة المصدِرة\n${COMPANY}`);
     // only the customer's own name and record numbers
-    const latin = arabic.text.match(/[A-Za-z][\w-]*/g) ?? [];
+    const latin = arabic.text.replace(COMPANY, '').match(/[A-Za-z][\w-]*/g) ?? [];
     expect(latin.filter((word) => !/^(ORD-|ACC-SINV-|Nasser|Al)/.test(word))).toEqual([]);
+  });
+
+  it('names no company that staff has not entered', async () => {
+    const staff = httpParty(server, STAFF);
+    const save = (fields: object) => staff.update('Husainia Settings', 'Husainia Settings', fields);
+    const before = (await staff.read('Husainia Settings', 'Husainia Settings')).body.data;
+    expect((await save({ legal_name_ar: '', licence_number: '' })).status).toBe(200);
+    const half = (await paper(server, NASSER, ofOrder(made.order))).text;
+    expect(half).toContain('Issued by\nMajalis Event Services (sample company)\nالسجل التجاري');
+    expect(half).not.toContain('الترخيص');
+    await save({ legal_name: '' });
+    expect((await paper(server, NASSER, ofOrder(made.order))).text).not.toContain('Issued by');
+    const { legal_name, legal_name_ar, licence_number } = before;
+    expect((await save({ legal_name, legal_name_ar, licence_number })).status).toBe(200);
   });
 
   it('is in the language of its account by default', async () => {

@@ -72,6 +72,12 @@ test('the footer says who this is and links to services, company, legal pages, n
   expect(Object.values(await column('Legal')).sort()).toEqual(
     [paths.terms, paths.privacy, paths.cookies, paths.serviceProvider, paths.accessibility].sort(),
   );
+  // who runs the site
+  const company = (await within(footer).findByText(settings.legal_name ?? '')).closest('div');
+  expect(company?.textContent).toBe(
+    'Majalis Event Services (sample company)Commercial registration 000000Licence 2026/0000Phone +965 2225 5500',
+  );
+  expect(within(company!).getByRole('link').getAttribute('href')).toBe('tel:+96522255500');
   expect(Object.values(await column('Top restaurants'))).toEqual(
     data.restaurant.slice(0, 4).map(({ id }) => restaurantPath(id)),
   );

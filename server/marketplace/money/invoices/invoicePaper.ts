@@ -1,9 +1,10 @@
+import { formatSupportPhone, getLegalName } from '../../../../domain/legalIdentity.ts';
 import type { KeyUnder } from '../../../../domain/messageKey.ts';
 import { formatMoney, sumMoney, toFils } from '../../../../domain/money/money.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { RESCHEDULED } from '../../../../domain/order/reschedule.ts';
 import { INVOICE } from '../../../../domain/states/invoice.ts';
-import { formatCount, inLanguage, type Language } from '../../../../domain/text/format.ts';
+import { formatCount, inLanguage, LANGUAGES, type Language } from '../../../../domain/text/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { Paper, PaperFact, PaperRow } from '../../../media/paper.ts';
 import type { RequestContext } from '../../../ports/context.ts';
@@ -26,6 +27,9 @@ interface InvoiceReader {
   /** Whether the reader may see the customer and related records, not only the row. A provider may not (B3). */
   isParty: boolean;
 }
+
+/** Arabic governs, and comes first. */
+const ARABIC_FIRST = LANGUAGES.toReversed();
 
 type Say = (key: KeyUnder<'invoice'>) => string;
 
@@ -79,6 +83,20 @@ function partyFacts(context: RequestContext, [part]: readonly InvoicedPart[], na
   ];
 }
 
+/** Who issues the invoice: in Arabic first, as its law asks, then in English, whatever the invoice's language. */
+function issuerOf(context: RequestContext): string {
+  const settings = readSiteSettings(context);
+  const both = (key: KeyUnder<'storefront'> & `operator.${string}`) =>
+    [...new Set(ARABIC_FIRST.map((language) => translate(language, `storefront.${key}`)))].join(' / ');
+  const numbers = [
+    [both('operator.commercial_registration'), settings.commercial_registration],
+    [both('operator.licence_number'), settings.licence_number],
+    [both('operator.phone'), formatSupportPhone(settings)],
+  ].flatMap(([label, value]) => (value ? `${label}: ${value}` : []));
+  const names = ARABIC_FIRST.map((language) => getLegalName(settings, language)).filter(Boolean);
+  return names.length ? [...new Set(names), ...numbers].join('\n') : '';
+}
+
 /** The total, what was paid and refunded, and what is outstanding. */
 function sumsOf(context: RequestContext, parts: readonly InvoicedPart[], isParty: boolean) {
   const sumOf = (some: readonly InvoicedPart[]) => sumMoney(some.map(({ invoice }) => toFils(invoice.total)));
@@ -111,7 +129,9 @@ export function invoicePaper(
     [say('number'), number],
     [say('date'), formatDate(readText(parts[0]?.invoice.posting_date), language)],
     [say('state'), say(states.length === 1 && states[0] ? states[0] : 'partly')],
-    ...(isParty ? partyFacts(context, parts, names, say).filter(([, value]) => value !== '' && value !== number) : []),
+    ...[...(isParty ? partyFacts(context, parts, names, say) : []), [say('issuer'), issuerOf(context)] as const].filter(
+      ([, value]) => value !== '' && value !== number,
+    ),
   ];
   const rowOf = (part: InvoicedPart): PaperRow => {
     const { invoice, line } = part;
