@@ -63,7 +63,9 @@ export function fillNewDatabase(site: Site): boolean {
   database.transaction(() => {
     seedSampleData(engine, { now, setPassword: (user) => storePasswordHash(database, user, hash) });
     openLedger(engine);
-    engine.run(engine.administrator, (context) => bookSamplePayments(context, simulatorStore(database.secrets)));
+    engine.run(engine.administrator, (context) =>
+      bookSamplePayments(context, simulatorStore(database.secrets), settings.publicUrl),
+    );
     markSite(database, 'demo');
   });
   return true;

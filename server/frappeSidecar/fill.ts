@@ -25,7 +25,9 @@ export function fillSite({ engine, settings, ambient }: Site): boolean {
     else seedBaseData(engine, { now, more: PRODUCTION_SETTINGS });
     openLedger(engine);
     if (hash)
-      engine.run(engine.administrator, (context) => bookSamplePayments(context, simulatorStore(database.secrets)));
+      engine.run(engine.administrator, (context) =>
+        bookSamplePayments(context, simulatorStore(database.secrets), settings.publicUrl),
+      );
     markSite(database, settings.mode);
   });
   return true;

@@ -75,8 +75,15 @@ function bookOf(store: SimulatorStore, day: Day): ReportedMovement[] {
 /** The prefix of the keys that store a refund. */
 const REFUNDS = 'refund ';
 
+/** Adds a payment that was made on a day to the provider's records, where it can be refunded. */
+export function bookPaid(store: SimulatorStore, day: Day, payment: Omit<SimulatedPayment, 'state'>): void {
+  const { gatewayTxnId: reference, merchantTxnId: merchantReference, amount, currency } = payment;
+  writeBook(store, day, { kind: 'payment', reference, merchantReference, amount, currency });
+  store.save(merchantReference, JSON.stringify({ ...payment, state: 'paid' } satisfies SimulatedPayment));
+}
+
 /** Adds a movement to a day of the provider's list. */
-export const writeBook = (store: SimulatorStore, day: Day, movement: ReportedMovement): void =>
+const writeBook = (store: SimulatorStore, day: Day, movement: ReportedMovement): void =>
   store.save(dayKey(day), JSON.stringify([...bookOf(store, day), movement]));
 
 const SLOW_BANK = 20_000;

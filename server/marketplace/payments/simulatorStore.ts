@@ -1,9 +1,10 @@
 import { OUR_CURRENCY, toFils } from '../../../domain/money/money.ts';
+import { paymentReturnPath } from '../../../domain/paths.ts';
 import { ATTEMPT } from '../../../domain/states/paymentAttempt.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { type Day, getDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { ReportedMovement } from '../../gateway/gateway.ts';
-import { type SimulatorStore, writeBook } from '../../gateway/simulatedPayments.ts';
+import { bookPaid, type SimulatorStore } from '../../gateway/simulatedPayments.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Secrets } from '../../ports/database.ts';
 import { getRefundPosting } from '../money/ledger/postRefund.ts';
@@ -34,20 +35,27 @@ export const listRecordedRefunds = (context: RequestContext, day: Day): Reported
       ...getRefundPosting(refund),
     }));
 
-/** Adds the sample's initial payments to the simulated provider's list, each on its day. */
-export function bookSamplePayments(context: RequestContext, store: SimulatorStore): void {
+/** Adds the sample's initial payments to the simulated provider's records, each on its day. */
+export function bookSamplePayments(context: RequestContext, store: SimulatorStore, publicUrl: string): void {
   const paid = context.system.list('Payment Attempt', {
-    fields: ['merchant_txn_id', 'gateway_txn_id', 'amount', 'currency', 'last_checked_at'],
+    fields: ['order_no', 'merchant_txn_id', 'gateway_txn_id', 'amount', 'currency', 'last_checked_at'],
     filters: [['state', '=', ATTEMPT.paid]],
     order_by: 'last_checked_at asc',
     limit_page_length: 0,
   });
-  for (const { merchant_txn_id, gateway_txn_id, amount, currency, last_checked_at } of paid)
-    writeBook(store, getDay(parseInstant(last_checked_at) ?? 0), {
-      kind: 'payment',
-      reference: gateway_txn_id ?? '',
-      merchantReference: merchant_txn_id,
+  for (const { order_no, merchant_txn_id, gateway_txn_id, amount, currency, last_checked_at } of paid) {
+    const paidAt = parseInstant(last_checked_at) ?? 0;
+    bookPaid(store, getDay(paidAt), {
+      gatewayTxnId: gateway_txn_id ?? '',
+      merchantTxnId: merchant_txn_id,
       amount: toFils(amount),
       currency: currency ?? OUR_CURRENCY,
+      order: order_no,
+      invoices: [],
+      language: 'en',
+      expiresAt: paidAt,
+      successUrl: `${publicUrl}${paymentReturnPath(true)}`,
+      failureUrl: `${publicUrl}${paymentReturnPath(false)}`,
     });
+  }
 }

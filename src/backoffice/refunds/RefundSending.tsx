@@ -8,6 +8,7 @@ import { useMethod } from '../../components/useMethod.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import type { PaymentRecord, RefundRecord } from './refund.ts';
@@ -58,7 +59,17 @@ export function RefundSending({ refund }: { refund: RefundRecord }) {
           onClick={() => mutate({ name })}
         />
       )}
-      {offersSending && <StepButton label="staff.refund.send" icon={<SendOutlined />} onClick={() => choose('send')} />}
+      {offersSending && (
+        <StepButton
+          label="staff.refund.send"
+          icon={
+            <DirIcon>
+              <SendOutlined />
+            </DirIcon>
+          }
+          onClick={() => choose('send')}
+        />
+      )}
       {act && (
         <RefundDialog
           title={translate(TEXTS[act].title)}

@@ -2,7 +2,7 @@ import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOu
 import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
-import SendOutlined from '@mui/icons-material/SendOutlined';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
@@ -19,7 +19,7 @@ import { isRefundLate, type RefundRecord } from './refund.ts';
 const looks: Record<State, [typeof SvgIcon, Status]> = {
   [REFUND.due]: [HourglassTopOutlined, STATUS.pendingVerification],
   [REFUND.approved]: [AssignmentTurnedInOutlined, STATUS.paymentPending],
-  [REFUND.sent]: [SendOutlined, STATUS.paymentPending],
+  [REFUND.sent]: [SyncOutlined, STATUS.paymentPending],
   [REFUND.paid]: [DoneAllOutlined, STATUS.paymentCompleted],
   [REFUND.refused]: [CancelOutlined, STATUS.cancelled],
 };
