@@ -24,6 +24,7 @@ const config: KnipConfig = {
     // started as processes of their own
     'tests/reliability/full/*.ts',
     'tests/reliability/server/serverEntry.ts',
+    'tests/simulation/serverEntry.ts',
     'tests/reliability/contract/{worker,site}.ts',
     // run in the copy that its neighbour makes
     'tests/resource/venuePages.tsx',

@@ -39,6 +39,10 @@ export const GATE: readonly Group[] = [
     reason: 'no double booking, and each guard of a step rejects',
   },
   {
+    files: ['tests/simulation/*.test.ts'],
+    reason: 'a month of bookings through the public API, with crashes, checked against every invariant',
+  },
+  {
     files: ['tests/contract/{auth,calls,embedded,entities,typedMethods}.test.ts'],
     reason: 'the calls of the spec, and the data provider’s contract with react-admin',
   },

@@ -20,7 +20,7 @@ export function openMarket(dataDir: string): Site {
 }
 
 /** A kind of provider: its DocType, email field, child tables, and the names of copies. */
-interface Providers {
+export interface Providers {
   type: string;
   email: string;
   packages: string;
@@ -28,14 +28,14 @@ interface Providers {
   called: string;
 }
 const TABLES = ['Vendor Hours', 'Vendor Extra Hours', 'Vendor Day Off', 'Vendor Governorate'];
-const RECITERS: Providers = {
+export const RECITERS: Providers = {
   type: 'Qaari Zakreen',
   email: 'email',
   packages: 'Qaari Package',
   tables: [...TABLES, 'Qaari Type Row', 'Qaari Ocassions', 'Qaari Package'],
   called: 'bench',
 };
-const KITCHENS: Providers = {
+export const KITCHENS: Providers = {
   type: 'Restaurant',
   email: 'res_email',
   packages: 'Restaurant Package',
@@ -57,7 +57,7 @@ function copy(database: SqliteDatabase, doctype: string, own: Record<string, str
 }
 
 /** Adds a number of providers, copied from the sample's. */
-function copyProviders(
+export function copyProviders(
   database: SqliteDatabase,
   { type, email, packages, tables, called }: Providers,
   count: number,
