@@ -52,7 +52,7 @@ function addOutages(gateway: Gateway): void {
   };
   Object.assign(gateway, { create: whileUp(create), query: whileUp(query), list: whileUp(list) });
 }
-if (site.gateway) addOutages(site.gateway);
+for (const gateway of site.gateways.all) addOutages(gateway);
 
 /** The next run of the scheduled jobs. The database knows none, so a restarted server runs them at once. */
 let nextRun = ambient.now();
