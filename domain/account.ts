@@ -93,17 +93,30 @@ export function mobileProblem(mobile: unknown): CatalogueKey | undefined {
   return normalizePhone(mobile) ? undefined : 'account.mobile';
 }
 
+const withProblems = (problems: Record<string, CatalogueKey | undefined>): FieldErrors =>
+  Object.fromEntries(Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])));
+
+/** The problem of a role that nobody may register with, or only others. */
+const roleProblem = (role: unknown, roles: readonly unknown[]): CatalogueKey | undefined =>
+  roles.includes(role) ? undefined : 'account.account_type';
+
 /** Validates a registration field by field. All five fields are required (S2-V-02, S2-V-03). */
-export function validateRegistration(form: RegistrationFields): FieldErrors {
-  const errors: FieldErrors = {};
-  const roles: readonly unknown[] = Object.values(REGISTRABLE_ROLES);
-  if (!roles.includes(form.role_profile_name)) errors.role_profile_name = 'account.account_type';
-  const problems = {
+export const validateRegistration = (form: RegistrationFields): FieldErrors =>
+  withProblems({
+    role_profile_name: roleProblem(form.role_profile_name, Object.values(REGISTRABLE_ROLES)),
     username: usernameProblem(form.username, form.email),
     email: emailProblem(form.email),
     mobile_no: mobileProblem(form.mobile_no),
     new_password: passwordProblem(form.new_password, form),
-  };
-  for (const [field, problem] of Object.entries(problems)) if (problem) errors[field] = problem;
-  return errors;
-}
+  });
+
+export type InvitationFields = Omit<RegistrationFields, 'new_password'>;
+
+/** Validates a provider that staff invites, field by field: a registration without its password. */
+export const validateInvitation = (form: InvitationFields): FieldErrors =>
+  withProblems({
+    role_profile_name: roleProblem(form.role_profile_name, [ROLE.reciter, ROLE.restaurant]),
+    username: usernameProblem(form.username, form.email),
+    email: emailProblem(form.email),
+    mobile_no: mobileProblem(form.mobile_no),
+  });

@@ -12,5 +12,8 @@ export const newPasswordPath = (token?: string): string => withQuery(paths.newPa
  */
 export const answerPath = (token: string): string => `${paths.answer}#${token}`;
 
+/** The page where an invited provider sets a password. The token is in the fragment, like that of `answerPath`. */
+export const invitePath = (token: string): string => `${paths.invite}#${token}`;
+
 /** The contact form for a follow-up in the thread of an earlier message. */
 export const replyPath = (number: string): string => withQuery(paths.contact, { number });

@@ -4,6 +4,7 @@ import type booking from '../locales/en/booking.json';
 import type calendar from '../locales/en/calendar.json';
 import type checkout from '../locales/en/checkout.json';
 import type common from '../locales/en/common.json';
+import type csv_import from '../locales/en/csv_import.json';
 import type earnings from '../locales/en/earnings.json';
 import type errors from '../locales/en/errors.json';
 import type found from '../locales/en/found.json';
@@ -49,6 +50,7 @@ interface Catalogue {
   found: typeof found;
   gateway: typeof gateway;
   home: typeof home;
+  csv_import: typeof csv_import;
   info: typeof info;
   invoice: typeof invoice;
   mails: typeof mails;

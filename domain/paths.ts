@@ -36,6 +36,7 @@ export const paths = {
   addresses: '/Addresses',
   notifications: '/Notifications',
   answer: '/Answer',
+  invite: '/Invite',
   forgotPassword: '/ForgotPassword',
   newPassword: '/NewPassword',
   verifyEmail: '/VerifyEmail',
@@ -67,6 +68,7 @@ export const providerPaths = {
   restaurantPackage: '/vendor-restaurant-add-package',
   reviews: '/vendor-reviews',
   earnings: '/vendor-earnings',
+  import: '/vendor-import',
 } as const;
 
 /** Paths of the staff pages. The path of a staff resource is `/` plus its name. */
@@ -76,6 +78,7 @@ export const staffPaths = {
   payouts: '/payouts',
   reconciliation: '/reconciliation',
   edits: '/edits',
+  import: '/import',
 } as const;
 
 /** Paths that the server answers itself, outside the app. */

@@ -8,7 +8,7 @@ import { type Site, siteSchema } from './site.ts';
 import { resealSecrets } from './store/sealing.ts';
 
 /**
- * Runs everything that is due: order deadlines, open payments, connected calendars, queued emails, unused files. Called every minute, and
+ * Runs everything that is due: order deadlines, open payments, connected calendars, interrupted imports, queued emails, unused files. Called every minute, and
  * when the demonstration's clock is moved. What it writes and logs has the id of the request, or one of the run.
  * @throws the errors of failed tasks, after all tasks have run
  */
@@ -34,6 +34,8 @@ async function runTasks(site: Site): Promise<void> {
     ),
   );
   await due.take(site.readCalendars);
+  site.imports.poke();
+  await site.imports.settled();
   site.outbox.poke();
   await site.outbox.settled();
   due.end();

@@ -20,6 +20,7 @@ import { readSiteSettings, type SiteSettings, settingsCache } from './marketplac
 import { CALENDAR_ADDRESS } from './marketplace/engagements/calendarRecord.ts';
 import { readDueCalendars } from './marketplace/engagements/readCalendars.ts';
 import { type ChangeStream, changeLogRules, createChangeStream } from './marketplace/notifications/changeStream.ts';
+import { createImportRunner, type ImportRunner } from './marketplace/onboarding/import/runImports.ts';
 import { listRecordedRefunds } from './marketplace/payments/simulatorStore.ts';
 import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
@@ -57,7 +58,7 @@ export interface SiteOptions {
 interface SharedHost {
   /** Rate limit counters. */
   counts: Counts;
-  /** Sends queued emails after the response. */
+  /** Sends queued emails, and runs imports, after the response. */
   pokeOutbox(): void;
 }
 
@@ -72,6 +73,8 @@ export interface Site {
   simulator: Hono | undefined;
   limits: RateLimits;
   outbox: Outbox;
+  /** Checks and writes imported CSV files. */
+  imports: ImportRunner;
   siteSettings: () => SiteSettings;
   changes: ChangeStream;
   uploads: Uploads;
@@ -105,6 +108,19 @@ export const siteSchema = (): { rules: SchemaRules; doctypes: readonly DocTypeJs
   doctypes: doctypes(),
 });
 
+const publicPair = ({ public_api_key, public_api_secret }: SiteSettings): string =>
+  `${public_api_key}:${public_api_secret}`;
+
+/** By how much the rate limits are raised. */
+const limitFactor = ({ mode }: ServerSettings, { rate_limits }: SiteSettings): number =>
+  mode === 'demo' || rate_limits === 'relaxed' ? RELAXED : 1;
+
+/** What starts work after a response: another host starts all of it together. */
+const pokesOf = ({ outbox, imports }: Pick<Site, 'outbox' | 'imports'>, shared: SharedHost | undefined) => ({
+  pokeOutbox: shared?.pokeOutbox ?? outbox.poke,
+  pokeImports: shared?.pokeOutbox ?? imports.poke,
+});
+
 function stopAll(processes: readonly MediaProcess[]): void {
   for (const one of processes) one.stop();
 }
@@ -114,8 +130,7 @@ export function createSite(options: SiteOptions): Site {
   const { database, ambient, settings, mailer, gateway: given, network, evenStep = EVEN_STEP, shared } = options;
   database.sealer = createSealer({ source: settings.secretKey, kinds: SEALED, random: ambient.random });
   const cache = settingsCache(() => engine.read(engine.administrator, readSiteSettings));
-  const relaxed = () => settings.mode === 'demo' || cache.current().rate_limits === 'relaxed';
-  const limits = rateLimits(ambient.now, () => (relaxed() ? RELAXED : 1), shared?.counts);
+  const limits = rateLimits(ambient.now, () => limitFactor(settings, cache.current()), shared?.counts);
   const sender = mailer ?? createMailer(settings, ambient.now);
   const uploads = createUploads(settings);
   const processes = { papers: createMediaProcess(), calendars: createMediaProcess(CALENDAR_LIMITS) };
@@ -125,15 +140,13 @@ export function createSite(options: SiteOptions): Site {
     () => siteChannels(engine, settings, { mailer: sender, keys }),
     settings.publicUrl,
   );
+  const imports = createImportRunner(() => engine);
   const { gateways, simulator } = given
     ? { gateways: oneGateway(given) }
     : createGateways(options, (day) =>
         engine.read(engine.administrator, (context) => listRecordedRefunds(context, day)),
       );
-  const authenticate = sessionAuthenticator(() => {
-    const { public_api_key, public_api_secret } = cache.current();
-    return `${public_api_key}:${public_api_secret}`;
-  });
+  const authenticate = sessionAuthenticator(() => publicPair(cache.current()));
   const engine: Engine = createEngine({
     database,
     doctypes: doctypes(),
@@ -150,7 +163,7 @@ export function createSite(options: SiteOptions): Site {
         evenStep,
         twoStepRequired: settings.mode === 'production',
         settings: cache.current,
-        pokeOutbox: shared?.pokeOutbox ?? outbox.poke,
+        ...pokesOf({ outbox, imports }, shared),
         removeFiles: uploads.remove,
         clearLog: () => database.clearLog(),
         channels: {
@@ -178,6 +191,7 @@ export function createSite(options: SiteOptions): Site {
     simulator,
     limits,
     outbox,
+    imports,
     siteSettings: cache.current,
     changes: createChangeStream(engine.database, ambient.now),
     uploads,

@@ -5,7 +5,7 @@ import { namespaces, textsOf } from './support/catalogue.ts';
 
 /** Names, units and formats that Arabic also writes in Latin letters. */
 const LATIN_ALLOWED =
-  /^(English|JPEG|PNG|WebP|MP3|M4A|OGG|PACI|KNET|IBAN|QR|PDF|KW|MB|Majalis|AMEX|YouTube|WhatsApp|Google|Apple|Outlook|iCal|ICS|iPhone|https|webcal)$/;
+  /^(English|JPEG|PNG|WebP|MP3|M4A|OGG|PACI|KNET|IBAN|QR|PDF|CSV|KW|MB|Majalis|AMEX|YouTube|WhatsApp|Google|Apple|Outlook|iCal|ICS|iPhone|https|webcal)$/;
 /** Texts that intentionally use the other language, for its name. */
 const OTHER_LANGUAGE = /(^|\.)(other_language|language\.(en|ar)|english|arabic)$/;
 

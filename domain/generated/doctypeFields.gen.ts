@@ -1051,6 +1051,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     grants: {},
     fields: [
       {"fieldname":"package_id","fieldtype":"Data","label":"Package ID","reqd":1,"unique":1,"read_only":1},
+      {"fieldname":"external_id","fieldtype":"Data","label":"Own number","length":140},
       {"fieldname":"package_name","fieldtype":"Data","label":"Package name","in_list_view":1},
       {"fieldname":"package_name_ar","fieldtype":"Data","label":"Package name (Arabic)"},
       {"fieldname":"package_unit_price","fieldtype":"Currency","label":"Price","reqd":1,"precision":"3","non_negative":1,"in_list_view":1},
@@ -1269,6 +1270,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     grants: {},
     fields: [
       {"fieldname":"package_id","fieldtype":"Data","label":"Package ID","reqd":1,"unique":1,"read_only":1},
+      {"fieldname":"external_id","fieldtype":"Data","label":"Own number","length":140},
       {"fieldname":"package_name","fieldtype":"Data","label":"Package name","in_list_view":1},
       {"fieldname":"package_name_ar","fieldtype":"Data","label":"Package name (Arabic)"},
       {"fieldname":"package_unit_price","fieldtype":"Currency","label":"Price","reqd":1,"precision":"3","non_negative":1,"in_list_view":1},
@@ -1398,6 +1400,8 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"role_profile_name","fieldtype":"Link","label":"Role","options":"Role Profile","permlevel":1,"in_list_view":1,"in_standard_filter":1},
       {"fieldname":"user_status","fieldtype":"Select","label":"Status","options":"Pending Verification\nActive\nSuspended","default":"Pending Verification","read_only":1,"permlevel":1,"in_list_view":1,"in_standard_filter":1},
       {"fieldname":"email_verified","fieldtype":"Check","label":"Email confirmed","default":"0","read_only":1,"permlevel":1},
+      {"fieldname":"invited_at","fieldtype":"Datetime","label":"Invited","read_only":1,"permlevel":1},
+      {"fieldname":"invite_accepted_at","fieldtype":"Datetime","label":"Invitation accepted","read_only":1,"permlevel":1},
       {"fieldname":"closed_at","fieldtype":"Datetime","label":"Closed at","read_only":1,"permlevel":1},
       {"fieldname":"new_password","fieldtype":"Password","label":"New Password"},
       {"fieldname":"enabled","fieldtype":"Check","label":"Enabled","default":"1","read_only":1,"permlevel":1},

@@ -21,7 +21,7 @@ export type ChildRow = DocumentBase & {
 /** Account Token */
 export type AccountToken = DocumentBase & {
   user: string;
-  purpose: 'verify_email' | 'reset_password' | 'registration' | 'calendar' | 'answer_line' | 'login_code' | 'recovery' | 'browser';
+  purpose: 'verify_email' | 'reset_password' | 'registration' | 'calendar' | 'answer_line' | 'login_code' | 'recovery' | 'browser' | 'invite' | 'invite_link';
   token_hash: string;
   expires_at: string;
   used_at: string | null;
@@ -785,6 +785,33 @@ export type PaymentEntryReference = ChildRow & {
   allocated_amount: number;
 };
 
+/** Provider Import */
+export type ProviderImport = DocumentBase & {
+  user: string;
+  own: 0 | 1;
+  kind: 'reciters' | 'restaurants' | 'packages' | 'hours';
+  file_name: string | null;
+  state: 'Checking' | 'Checked' | 'Importing' | 'Stopped' | 'Done';
+  encoding: string | null;
+  separator_sign: string | null;
+  column_names: string | null;
+  started_at: string | null;
+  ended_at: string | null;
+};
+
+/** Provider Import Row */
+export type ProviderImportRow = DocumentBase & {
+  import_name: string;
+  line_number: number;
+  email: string | null;
+  cells: string | null;
+  outcome: '' | 'new' | 'changed' | 'same' | 'refused' | null;
+  before_cells: string | null;
+  after_cells: string | null;
+  problems: string | null;
+  result: '' | 'stored' | 'refused' | null;
+};
+
 /** Qaari Ocassions */
 export type QaariOcassions = ChildRow & {
   ocassions: string;
@@ -793,6 +820,7 @@ export type QaariOcassions = ChildRow & {
 /** Qaari Package */
 export type QaariPackage = ChildRow & {
   package_id: string;
+  external_id: string | null;
   package_name: string | null;
   package_name_ar: string | null;
   package_unit_price: number;
@@ -980,6 +1008,7 @@ export type Restaurant = DocumentBase & {
 /** Restaurant Package */
 export type RestaurantPackage = ChildRow & {
   package_id: string;
+  external_id: string | null;
   package_name: string | null;
   package_name_ar: string | null;
   package_unit_price: number;
@@ -1089,6 +1118,8 @@ export type User = DocumentBase & {
   role_profile_name: string | null;
   user_status: 'Pending Verification' | 'Active' | 'Suspended' | null;
   email_verified: 0 | 1;
+  invited_at: string | null;
+  invite_accepted_at: string | null;
   closed_at: string | null;
   new_password: string | null;
   enabled: 0 | 1;
@@ -1217,6 +1248,8 @@ export interface DocTypes {
   'Payment Attempt Invoice': PaymentAttemptInvoice;
   'Payment Entry': PaymentEntry;
   'Payment Entry Reference': PaymentEntryReference;
+  'Provider Import': ProviderImport;
+  'Provider Import Row': ProviderImportRow;
   'Qaari Ocassions': QaariOcassions;
   'Qaari Package': QaariPackage;
   'Qaari Type': QaariType;

@@ -2,6 +2,7 @@
 
 /** The verb of each method, by the name that screens use; `key`: it needs an Idempotency-Key. Types only: not in the bundle. */
 export interface MethodCalls {
+  acceptInvite: { verb: 'POST' };
   acceptTerms: { verb: 'POST' };
   addStaffNote: { verb: 'POST' };
   answerComplaint: { verb: 'POST' };
@@ -17,6 +18,7 @@ export interface MethodCalls {
   calendarFile: { verb: 'GET' };
   changePassword: { verb: 'POST' };
   changeRequest: { verb: 'POST' };
+  checkImport: { verb: 'POST' };
   checkLedger: { verb: 'GET' };
   closeAccount: { verb: 'POST' };
   closeBlocks: { verb: 'GET' };
@@ -29,6 +31,7 @@ export interface MethodCalls {
   connectCalendar: { verb: 'POST' };
   connectedCalendar: { verb: 'GET' };
   contact: { verb: 'POST' };
+  correctImportRow: { verb: 'POST' };
   disconnectCalendar: { verb: 'POST' };
   dueConsents: { verb: 'GET' };
   earnings: { verb: 'GET' };
@@ -40,6 +43,9 @@ export interface MethodCalls {
   forgotPassword: { verb: 'POST' };
   freeSlots: { verb: 'POST' };
   home: { verb: 'GET' };
+  importReport: { verb: 'GET' };
+  importTemplate: { verb: 'GET' };
+  inviteProvider: { verb: 'POST' };
   invoiceFile: { verb: 'GET' };
   issueRefund: { verb: 'POST' };
   joinWaitlist: { verb: 'POST' };
@@ -51,12 +57,14 @@ export interface MethodCalls {
   logout: { verb: 'POST' };
   mailPreview: { verb: 'GET' };
   makeCalendarFeed: { verb: 'POST' };
+  makeInviteLink: { verb: 'POST' };
   markPayout: { verb: 'POST' };
   me: { verb: 'GET' };
   myData: { verb: 'GET' };
   myOrders: { verb: 'GET' };
   myVendor: { verb: 'GET' };
   newsChannels: { verb: 'GET' };
+  openInvite: { verb: 'POST' };
   orderInvoice: { verb: 'GET' };
   ownReviews: { verb: 'GET' };
   payInvoice: { verb: 'POST' };
@@ -69,6 +77,8 @@ export interface MethodCalls {
   prayerTimes: { verb: 'GET' };
   previewMonth: { verb: 'GET' };
   proposeMove: { verb: 'POST' };
+  providerImport: { verb: 'GET' };
+  providerImports: { verb: 'GET' };
   providerReviews: { verb: 'GET' };
   quote: { verb: 'POST' };
   readCalendar: { verb: 'POST' };
@@ -79,12 +89,14 @@ export interface MethodCalls {
   register: { verb: 'POST' };
   replyReview: { verb: 'POST' };
   requestText: { verb: 'GET' };
+  resendInvite: { verb: 'POST' };
   resendMail: { verb: 'POST' };
   resendVerification: { verb: 'POST' };
   resetPassword: { verb: 'POST' };
   resolveMapLink: { verb: 'POST' };
   restoreEdit: { verb: 'POST' };
   review: { verb: 'POST' };
+  runImport: { verb: 'POST' };
   search: { verb: 'GET' };
   searchNights: { verb: 'GET' };
   sendRefund: { verb: 'POST' };
@@ -101,6 +113,7 @@ export interface MethodCalls {
   staffDashboard: { verb: 'GET' };
   staffNotes: { verb: 'GET' };
   stepUp: { verb: 'POST' };
+  stopImport: { verb: 'POST' };
   subscribePush: { verb: 'POST' };
   takeBackRefund: { verb: 'POST' };
   twoStepBegin: { verb: 'POST' };
@@ -140,6 +153,8 @@ export const calledBy = {
     'planMajlis',
     'prayerTimes',
     'previewMonth',
+    'providerImport',
+    'providerImports',
     'providerReviews',
     'reconciledDay',
     'reconciliation',
@@ -154,6 +169,7 @@ export const calledBy = {
     'waitlist',
   ],
   post: [
+    'acceptInvite',
     'answerLink',
     'answerLinkShow',
     'connectCalendar',
@@ -161,6 +177,8 @@ export const calledBy = {
     'forgotPassword',
     'freeSlots',
     'makeCalendarFeed',
+    'makeInviteLink',
+    'openInvite',
     'payoutBank',
     'readCalendar',
     'resendVerification',
@@ -183,15 +201,18 @@ export const calledBy = {
     'bookedSlots',
     'changePassword',
     'changeRequest',
+    'checkImport',
     'closeAccount',
     'closeComplaint',
     'complain',
     'confirmArrival',
     'confirmPayment',
+    'correctImportRow',
     'disconnectCalendar',
     'endCalendarFeed',
     'endSessions',
     'explainDifference',
+    'inviteProvider',
     'issueRefund',
     'joinWaitlist',
     'leaveWaitlist',
@@ -205,10 +226,12 @@ export const calledBy = {
     'quote',
     'readGatewayDay',
     'replyReview',
+    'resendInvite',
     'resendMail',
     'resolveMapLink',
     'restoreEdit',
     'review',
+    'runImport',
     'sendRefund',
     'setBank',
     'setFavourite',
@@ -218,6 +241,7 @@ export const calledBy = {
     'setWhatsappNews',
     'settleEdits',
     'settleRefunds',
+    'stopImport',
     'subscribePush',
     'takeBackRefund',
     'twoStepEnd',

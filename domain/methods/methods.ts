@@ -12,6 +12,7 @@ import { answerComplaint, answerMessage, lineComplaint } from './desk/messages.t
 import { addStaffNote, assignRecord, recordHolders, staffNotes } from './desk/notes.ts';
 import * as earnings from './earnings.ts';
 import { edits, restoreEdit, settleEdits } from './edits.ts';
+import * as imports from './imports.ts';
 import {
   checkLedger,
   explainDifference,
@@ -21,6 +22,7 @@ import {
 } from './money/reconciliation.ts';
 import * as newsChannels from './notifications/notificationChannels.ts';
 import * as waitlist from './notifications/waitlist.ts';
+import * as onboarding from './onboarding.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import { payoutBank, payouts, payPayouts, settleRefunds } from './payouts.ts';
@@ -50,6 +52,8 @@ export const methods = {
   ...waitlist,
   ...moves,
   ...newsChannels,
+  ...imports,
+  ...onboarding,
   ...orders,
   ...payments,
   payoutBank,

@@ -19,6 +19,7 @@ export interface PackageFields {
   package_description_ar?: unknown;
   package_time?: unknown;
   pacakge_image?: unknown;
+  visible?: unknown;
 }
 
 interface NamedPackage {
@@ -49,13 +50,14 @@ function within(value: unknown, least: number, most: number): boolean {
 
 /**
  * Validates a package: all fields are required, name and description in at least one language; price and integers within their
- * bounds (S2-V-10, S2-V-11, S2-V-18, S2-V-19).
+ * bounds (S2-V-10, S2-V-11, S2-V-18, S2-V-19). A kitchen's package that isn't offered needs no photo yet: an imported one has none.
  */
 export function validatePackage(kind: PackageKind, fields: PackageFields): FieldErrors {
   const errors: FieldErrors = {};
   const required: (keyof PackageFields)[] = [
     'package_unit_price',
-    ...(kind === 'reciter' ? (['package_time'] as const) : (['package_minimum_unit', 'pacakge_image'] as const)),
+    ...(kind === 'reciter' ? (['package_time'] as const) : (['package_minimum_unit'] as const)),
+    ...(kind === 'restaurant' && String(fields.visible) !== '0' ? (['pacakge_image'] as const) : []),
   ];
   const unitPrice = parseMoney(fields.package_unit_price);
   if (unitPrice === undefined || unitPrice < MIN_PRICE || unitPrice > MAX_PRICE)

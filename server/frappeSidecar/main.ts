@@ -2,6 +2,8 @@ import '../requireNode.cjs';
 import { startErrorHook } from '../errorHook.ts';
 import { logProblem } from '../frappe/errorLogging.ts';
 import { createApp } from '../http/app.ts';
+import { manageStaff } from '../manageStaff.ts';
+import { StaffAccountError } from '../marketplace/accounts/staffAccounts.ts';
 import { getEmptyLegalSettings } from '../marketplace/common/legalSettings.ts';
 import { runDueWork } from '../scheduler.ts';
 import { readSettings } from '../settings.ts';
@@ -31,7 +33,9 @@ interface RequestMessage {
 
 /** Work that is not part of a request. */
 interface WorkMessage {
-  kind: 'mails' | 'due' | 'fill' | 'schema';
+  kind: 'mails' | 'due' | 'fill' | 'schema' | 'staff';
+  /** Of the operator's command for staff accounts. */
+  args?: string[];
 }
 
 interface Answered {
@@ -112,15 +116,28 @@ async function answer(asked: RequestMessage, body: Uint8Array<ArrayBuffer>): Pro
 const DONE: Answered = { status: 200, headers: [] };
 const text = (value: unknown) => new Uint8Array(Buffer.from(JSON.stringify(value)));
 
-async function work({ kind }: WorkMessage): Promise<[Answered, Uint8Array?]> {
+/** The operator's command for staff accounts: its message, or the error for the operator. */
+function staffWork(args: readonly string[]): { message: string } | { error: string } {
+  try {
+    return { message: manageStaff(site.engine, args, 'bench husainia-staff') };
+  } catch (error) {
+    if (!(error instanceof StaffAccountError)) throw error;
+    return { error: error.message };
+  }
+}
+
+async function work({ kind, args = [] }: WorkMessage): Promise<[Answered, Uint8Array?]> {
   if (kind === 'schema') return [DONE, text(schemaStatements(siteSchema().rules, siteSchema().doctypes))];
   renew();
   if (kind === 'fill') {
     const isNew = fillSite(site);
     return [DONE, text({ isNew, empty: getEmptyLegalSettings(site.siteSettings()) })];
   }
+  if (kind === 'staff') return [DONE, text(staffWork(args))];
   if (kind === 'due') await runDueWork(site);
   else {
+    site.imports.poke();
+    await site.imports.settled();
     site.outbox.poke();
     await site.outbox.settled();
   }

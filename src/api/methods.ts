@@ -172,6 +172,8 @@ export function createMethods(http: Http) {
       post<'confirmRegistration', LoginAnswer>('confirmRegistration', input, options, loggedIn),
     myData: (_, options) => text('myData', undefined, options),
 
+    importTemplate: ({ kind }, options) => text('importTemplate', { kind }, options),
+    importReport: ({ name }, options) => text('importReport', { name }, options),
     calendarFile: ({ order, language }, options) => text('calendarFile', { order, language }, options),
 
     evidencePicture: ({ path }, options) => file(path, undefined, options),

@@ -167,6 +167,10 @@ interface ShapedMethods {
   /** The text of the file `my-data.json`. */
   myData(input?: Sent<Methods['myData']>, options?: CallOptions): Promise<ApiResponse<string>>;
 
+  /** The text of a CSV file: an empty one with its headings, or the rows of an import. */
+  importTemplate(input: Sent<Methods['importTemplate']>, options?: CallOptions): Promise<ApiResponse<string>>;
+  importReport(input: Sent<Methods['importReport']>, options?: CallOptions): Promise<ApiResponse<string>>;
+
   /** The bookings of an own order as an iCalendar file. */
   calendarFile(input: { order: string; language: string }, options?: CallOptions): Promise<ApiResponse<string>>;
 

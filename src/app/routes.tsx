@@ -153,6 +153,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
     namespaces: ['notifications'],
   }),
   route(paths.answer, 'respond/RespondPage', { namespaces: ['answer_link', 'booking'] }),
+  route(paths.invite, 'invite/InvitePage', { namespaces: ['account'] }),
   route(paths.contact, 'info/ContactPage', { namespaces: ['info', 'account'] }),
   ...infoPages.map(({ path }) => route(path, 'info/InfoPage', { namespaces: ['info'] })),
 ];
@@ -163,7 +164,9 @@ interface OfficeProps {
 }
 
 /** The back office: one chunk per kind of account. Only these chunks import react-admin's own components. */
-const officeNamespaces = ['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review'];
+const officeNamespaces = [
+  ...['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review', 'csv_import'],
+];
 export const LazyProviderOffice = lazyPage<OfficeProps>(
   () => import('../backoffice/ProviderOffice.tsx'),
   [...officeNamespaces, 'earnings', 'calendar'],

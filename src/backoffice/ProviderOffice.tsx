@@ -14,6 +14,7 @@ const AvailabilityPage = lazyRoute(() => import('./availability/AvailabilityPage
 const ProviderCalendarPage = lazyRoute(() => import('./calendar/ProviderCalendarPage.tsx'), 'ProviderCalendarPage');
 const EarningsPage = lazyRoute(() => import('./earnings/EarningsPage.tsx'), 'EarningsPage');
 const KitchenSheetPage = lazyRoute(() => import('./kitchen/KitchenSheetPage.tsx'), 'KitchenSheetPage');
+const OwnImportPage = lazyRoute(() => import('./imports/OwnImportPage.tsx'), 'OwnImportPage');
 const OwnReviewsPage = lazyRoute(() => import('./reviews/OwnReviewsPage.tsx'), 'OwnReviewsPage');
 const PackageFormPage = lazyRoute(() => import('./provider/PackageFormPage.tsx'), 'PackageFormPage');
 const PackagesPage = lazyRoute(() => import('./provider/PackagesPage.tsx'), 'PackagesPage');
@@ -49,6 +50,7 @@ const shared = [
   <Route key="calendar" path={below(providerPaths.calendar)} element={<ProviderCalendarPage />} />,
   <Route key="hours" path={below(providerPaths.availability)} element={<AvailabilityPage />} />,
   <Route key="earnings" path={below(providerPaths.earnings)} element={<EarningsPage />} />,
+  <Route key="import" path={below(providerPaths.import)} element={<OwnImportPage />} />,
   <Route key="reviews" path={below(providerPaths.reviews)} element={<OwnReviewsPage />} />,
 ];
 

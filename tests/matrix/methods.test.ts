@@ -16,6 +16,7 @@ it('every defined method has a handler, and no other method exists', () => {
     calendars: papers,
     settings: siteSettings,
     pokeOutbox: () => undefined,
+    pokeImports: () => undefined,
     channels: { pushKeys: () => ({ publicKey: '', privateKey: '' }), pushServices: [], sendsWhatsApp: false },
     paymentHosts: [],
     removeFiles: () => undefined,

@@ -49,7 +49,7 @@ const change = (doctype: 'Qaari Zakreen' | 'Husainia Page', name: string, fields
   engine.run(engine.administrator, (context) => context.system.update(doctype, name, fields));
 
 /** Public pages that search engines must not index, because they contain a secret or a personal result. */
-const NOT_FOUND = ['ForgotPassword', 'NewPassword', 'VerifyEmail', 'Answer', 'Failed'];
+const NOT_FOUND = ['ForgotPassword', 'NewPassword', 'VerifyEmail', 'Answer', 'Invite', 'Failed'];
 
 test('a public page has metadata and may be indexed', () => {
   const open = Object.entries(routes).flatMap(([page, who]) => (who === 'all' ? [page] : []));

@@ -74,4 +74,18 @@ def husainia_import(context, folder: str) -> None:
 	sys.exit(1 if differences else 0)
 
 
-commands = [husainia_check, husainia_setup, husainia_import]
+@click.command("husainia-staff")
+@click.argument("args", nargs=-1, required=True)
+@pass_context
+def husainia_staff(context, args: tuple[str, ...]) -> None:
+	"""Manages staff accounts, also while the site is in use: `add EMAIL NAME`, `two-step EMAIL`, `suspend EMAIL`, `restore EMAIL`."""
+	from husainia import request_handler
+
+	with connected(context):
+		done = request_handler.work("staff", list(args))
+	if "error" in done:
+		raise click.ClickException(done["error"])
+	click.echo(done["message"])
+
+
+commands = [husainia_check, husainia_setup, husainia_import, husainia_staff]

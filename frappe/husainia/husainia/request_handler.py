@@ -75,9 +75,12 @@ def _send_mails(held: bool) -> None:
 		frappe.logger("husainia").error("Mails were not sent", exc_info=True)
 
 
-def work(kind: str) -> Any:
-	"""Has the rules do work outside of requests: `due`, `fill`, `schema`. Returns their result. Raises SidecarError."""
-	done, body = _converse({"kind": kind})
+def work(kind: str, args: list[str] | None = None) -> Any:
+	"""Has the rules do work outside of requests: `due`, `fill`, `schema`, `staff` with its arguments. Returns their result.
+
+	Raises SidecarError.
+	"""
+	done, body = _converse({"kind": kind, "args": args or []})
 	if done["status"] != 200:
 		raise SidecarError(f"the rules failed at {kind}; {log_path()} says why")
 	return json.loads(body) if body else None

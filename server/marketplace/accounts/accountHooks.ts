@@ -1,16 +1,23 @@
 import { normalizeEmail } from '../../../domain/account.ts';
 import * as accounts from '../../../domain/methods/accounts.ts';
-import { toLanguage } from '../../../domain/text/format.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
-import type { MethodReply } from '../../ports/context.ts';
+import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { EngineRequest, Hooks } from '../../ports/hooks.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import type { Row } from '../../ports/row.ts';
 import { implement, implementPrepared } from '../common/bindMethod.ts';
 import { getNetwork } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
-import { type AccountParts, MAILS_PER_HOUR, prepareAccount, readNewPassword, registerAccount } from './accounts.ts';
-import { queueMail } from './email/outbox.ts';
+import {
+  type AccountParts,
+  isInvitationOpen,
+  MAILS_PER_HOUR,
+  prepareAccount,
+  queuePasswordLink,
+  queueVerification,
+  readNewPassword,
+  registerAccount,
+} from './accounts.ts';
 import {
   accountOfToken,
   confirmEmail,
@@ -98,26 +105,21 @@ function mailMethods({ limits }: AccountParts): Methods {
   const mailing = (
     definition: typeof accounts.forgotPassword,
     purpose: 'verify_email' | 'reset_password',
-    wanted: (user: Account) => boolean,
+    queueFor: (user: Account, context: RequestContext) => void,
   ) =>
     implement(definition, ({ email }, context) => {
       limits.take('account mails from an address', getNetwork(context.address), MAILS_PER_ADDRESS, HOUR);
       limits.take('account mails to an e-mail', `${purpose} ${email}`, MAILS_PER_HOUR, HOUR);
       const user = context.system.find('User', email);
-      if (user?.enabled && wanted(user))
-        queueMail(context, {
-          to: email,
-          language: toLanguage(user.language),
-          template: purpose,
-          purpose,
-          user: user.name,
-        });
+      if (user?.enabled) queueFor(user, context);
       return OK;
     });
 
   return {
-    ...mailing(accounts.resendVerification, 'verify_email', (user) => !user.email_verified),
-    ...mailing(accounts.forgotPassword, 'reset_password', () => true),
+    ...mailing(accounts.resendVerification, 'verify_email', (user, context) => {
+      if (!user.email_verified && !isInvitationOpen(user)) queueVerification(context, user);
+    }),
+    ...mailing(accounts.forgotPassword, 'reset_password', (user, context) => queuePasswordLink(context, user)),
   };
 }
 

@@ -101,19 +101,32 @@ export function prepareAccount(body: Row, context: RequestContext, { limits }: A
   return hashPassword(context.random, String(form.new_password));
 }
 
+/** Whether staff invited this account, and its owner has not accepted yet: it has no password. */
+export const isInvitationOpen = (user: Pick<Stored<'User'>, 'invited_at' | 'invite_accepted_at'>): boolean =>
+  Boolean(user.invited_at) && !user.invite_accepted_at;
+
+/** Emails an account a link to choose a new password, or the first one, with which it accepts the terms. */
+export function queuePasswordLink(context: RequestContext, user: Stored<'User'>): void {
+  const purpose = isInvitationOpen(user) ? 'invite' : 'reset_password';
+  const language = toLanguage(user.language);
+  queueMail(context, { to: user.email, user: user.name, language, template: purpose, purpose });
+}
+
+/** Emails an account the link that confirms its email. */
+export function queueVerification(
+  context: RequestContext,
+  { name, email, language }: { name: string; email: string; language: string | null },
+): void {
+  const purpose = 'verify_email';
+  queueMail(context, { to: email, user: name, language: toLanguage(language), template: purpose, purpose });
+}
+
 /** Emails the owner of a known address a link to reset the password; the person who registers learns nothing. */
 function tellOwner(context: RequestContext, user: Stored<'User'>, limits: RateLimits): void {
   const recent = limits.failures('account mails to an e-mail', `reset_password ${user.name}`, HOUR);
   if (!user.enabled || recent >= MAILS_PER_HOUR) return;
   limits.count('account mails to an e-mail', `reset_password ${user.name}`, HOUR);
-  const language = toLanguage(user.language);
-  queueMail(context, {
-    to: user.name,
-    user: user.name,
-    language,
-    template: 'reset_password',
-    purpose: 'reset_password',
-  });
+  queuePasswordLink(context, user);
 }
 
 /**
@@ -169,6 +182,6 @@ export function registerAccount(
     { how: consent ? 'registration' : 'wire', language: consent?.language },
   );
   storeBrowserSecret(context, email, body.browser_secret);
-  queueMail(context, { to: email, language, template: 'verify_email', purpose: 'verify_email', user: email });
+  queueVerification(context, { name: email, email, language });
   return asOwnerReads(user);
 }

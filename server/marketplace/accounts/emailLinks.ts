@@ -80,21 +80,21 @@ export function storeKnownBrowser(context: RequestContext, user: string, secret:
 export function accountOfToken(
   context: RequestContext,
   token: unknown,
-  purpose: AccountToken['purpose'],
+  purpose: AccountToken['purpose'] | readonly AccountToken['purpose'][],
   refusal: CatalogueKey = 'account.link_expired',
-): { name: string; user: Stored<'User'> } {
+): { name: string; user: Stored<'User'>; purpose: AccountToken['purpose'] } {
   const [found] = context.system.list('Account Token', {
-    fields: ['name', 'user', 'expires_at', 'used_at'],
+    fields: ['name', 'user', 'purpose', 'expires_at', 'used_at'],
     filters: [
       ['token_hash', '=', hashSecret(sentText(token))],
-      ['purpose', '=', purpose],
+      ['purpose', 'in', [purpose].flat()],
     ],
     limit_page_length: 1,
   });
   const isOpen = found && !found.used_at && found.expires_at > context.now();
   const user = isOpen ? context.system.find('User', found.user) : undefined;
   if (!found || !user?.enabled) return refuse('ValidationError', refusal, { fieldname: 'token' });
-  return { name: found.name, user };
+  return { name: found.name, user, purpose: found.purpose };
 }
 
 /**
@@ -104,7 +104,7 @@ export function accountOfToken(
 export function endMailedLinks(
   context: RequestContext,
   user: string,
-  purpose: 'verify_email' | 'reset_password',
+  purpose: 'verify_email' | 'reset_password' | 'invite',
 ): void {
   spendTokens(context.database, user, purpose, context.now());
   const waiting = context.system.list('Outbox Message', {

@@ -6,6 +6,7 @@ import { translate } from './translations.ts';
 /** The catalogue keys of state names. */
 type StateWords =
   | 'orders.status'
+  | 'csv_import.state'
   | `staff.options.${'verification_status' | 'refund_state' | 'state'}`
   | `doctypes.${'User.options.user_status' | 'Review.options.words_state'}`
   | `doctypes.${'Vendor_Edit' | 'Outbox_Message'}.options.state`;

@@ -18,6 +18,7 @@ const MAX_LIST_LENGTH = 200;
 
 /** Fields that a row may omit and still keep (S2-C-17 sends rows by name or id only; S2-V-19 keeps a picture). */
 const CARRIED = [
+  'external_id',
   'package_name_ar',
   'package_description_ar',
   'package_time',
@@ -48,6 +49,8 @@ const namesOf = (row: Row) => ({
   package_name: sentText(row.package_name),
   package_name_ar: sentText(row.package_name_ar),
 });
+
+const isHidden = (row: Row): boolean => sentText(row.visible) === '0';
 
 /** Finds the stored row of a sent one: by row name, then by package id, then by package name. */
 function storedRow(row: Row, stored: readonly Row[], used: ReadonlySet<Row>): Row | undefined {
@@ -89,6 +92,8 @@ export function settlePackages(
     if (kind === 'reciter') row.package_minimum_unit = 1;
     if (before && COMPARED.every((field) => sentText(row[field]) === sentText(before[field]))) {
       unchanged.add(row.package_id);
+      if (kind === 'restaurant' && isHidden(before) && !isHidden(row) && !sentText(row.pacakge_image))
+        refuse('ValidationError', 'vendor.photo_before_offer', { fieldname: `${table}.${index}.pacakge_image` });
       continue;
     }
     refuseFields(validatePackage(kind, row), (field) => PACKAGE_LIMITS[field] ?? {}, `${table}.${index}.`);

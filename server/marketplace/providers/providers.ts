@@ -45,12 +45,13 @@ export const getProviderPackages = (provider: ProviderDoc): (RestaurantPackage |
 
 /**
  * Checks that the email is confirmed before a provider stores anything.
- * @throws PermissionError for a provider with an unconfirmed email, while the site requires confirmation
+ * @throws PermissionError for a provider that staff did not invite, with an unconfirmed email, while the site requires confirmation
  */
 export function requireConfirmedEmail(context: RequestContext): void {
   if (!getProviderDoctype(getRole(context.session)) || !readSiteSettings(context).require_email_verification) return;
-  const { email, email_verified } = context.system.get('User', context.session.user);
-  if (!email_verified) refuse('PermissionError', 'account.confirm_first', { values: { email } });
+  const { email, email_verified, invited_at } = context.system.get('User', context.session.user);
+  // Staff knows the person whom it invited.
+  if (!email_verified && !invited_at) refuse('PermissionError', 'account.confirm_first', { values: { email } });
 }
 
 /** The name of the session's own provider record; undefined for other roles and before it is created. */

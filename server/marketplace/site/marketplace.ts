@@ -17,6 +17,8 @@ import { nightHooks } from '../common/nights.ts';
 import { engagementHooks } from '../engagements/engagementHooks.ts';
 import { invoiceMethods } from '../money/invoices/file.ts';
 import { earningsMethods } from '../money/payouts/statement.ts';
+import { importHooks } from '../onboarding/import/importMethods.ts';
+import { inviteHooks } from '../onboarding/inviteMethods.ts';
 import { auditHooks } from '../orders/auditHooks.ts';
 import { mapLinkHooks } from '../orders/mapLinks.ts';
 import { preferredAddressHooks } from '../orders/preferredAddress.ts';
@@ -50,6 +52,8 @@ export interface MarketplaceParts extends AccountParts {
   doctypes: readonly DocTypeJson[];
   publicUrl: string;
   pokeOutbox: () => void;
+  /** Starts imports that wait, after the response. */
+  pokeImports: () => void;
   channels: ChannelParts;
   removeFiles: RemoveFiles;
   clearLog: () => void;
@@ -70,6 +74,8 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     permissions,
     accountHooks(parts),
     userHooks,
+    inviteHooks(parts.publicUrl),
+    importHooks(parts.pokeImports),
     channelHooks(parts.channels),
     preferredAddressHooks,
     mapLinkHooks(parts.network),

@@ -6,6 +6,7 @@ import type { OrderOptions } from '../common/orderOptions.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { endBankHold } from '../money/payouts/payouts.ts';
 import { endedBankHolds } from '../money/sql/payouts.ts';
+import { forgetOldImports } from '../onboarding/import/runImports.ts';
 import { linesOfOrder } from '../orders/lines.ts';
 import { removeOrder } from '../orders/orderDocuments.ts';
 import { abandonedOrders, forgottenCarts, overdueLines } from '../orders/sql/orders.ts';
@@ -81,6 +82,7 @@ export async function runDueDeadlines(engine: Host, { gateways }: Pick<OrderOpti
         context.system.delete('Cart', cart);
       removeStaleAddresses(context);
       forgetOldAudit(context);
+      forgetOldImports(context);
     }),
   );
   // What lapsed above has become available.

@@ -21,6 +21,16 @@ const confirmed = new WeakSet<RequestContext>();
 export const hadBank = (before: Doc | undefined): boolean => sentText(before?.bank_iban) !== '';
 
 /**
+ * Staff may have handed the link to an invited account to someone else than its owner: money waits until an emailed link was opened.
+ * @throws PermissionError
+ */
+function requireMailedConfirmation({ system, session }: RequestContext): void {
+  const { email, invited_at, email_verified } = system.get('User', session.user);
+  if (invited_at && !email_verified)
+    refuse('PermissionError', 'account.confirm_before_bank', { fieldname: 'bank_iban', values: { email } });
+}
+
+/**
  * Stores the provider's bank account: its IBAN in its stored form, after the password was entered again, or with a new profile. The time of
  * a change is recorded, because it holds payouts. The first account is no change.
  * @throws ValidationError at its field
@@ -28,6 +38,7 @@ export const hadBank = (before: Doc | undefined): boolean => sentText(before?.ba
 export function settleBank(context: RequestContext, doc: Doc, before: Doc | undefined): void {
   const isChanged = BANK_FIELDS.some((field) => sentText(doc[field]) !== sentText(before?.[field]));
   if (!isChanged) return;
+  requireMailedConfirmation(context);
   if (hadBank(before)) doc.bank_changed_at = context.now().slice(0, 19);
   if (before && !confirmed.has(context))
     refuse('ValidationError', 'vendor.bank_by_password', {

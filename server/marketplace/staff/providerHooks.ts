@@ -38,6 +38,10 @@ import {
 
 const LONGEST = { description: 2000, address: 240 };
 
+/** Whether the session is that of a provider of this kind: staff and the system write the records of others. */
+const isOwn = (doctype: ProviderDoctype, { session }: RequestContext): boolean =>
+  getProviderDoctype(getRole(session)) === doctype;
+
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : isBlank(value));
 
 /** Refuses a required field that was cleared with 417. Missing fields do not change, so that partial saves stay valid (S2-V-06). */
@@ -92,10 +96,7 @@ export function providerHooks(publicUrl: string, project: NonNullable<Hooks['pro
   const beforeInsert =
     (doctype: ProviderDoctype): DocumentHandler =>
     (_doc, context) => {
-      if (
-        getProviderDoctype(getRole(context.session)) === doctype &&
-        findProviderName(context.database, doctype, context.session.user)
-      )
+      if (isOwn(doctype, context) && findProviderName(context.database, doctype, context.session.user))
         refuse('DuplicateEntryError', 'vendor.exists');
     };
 
@@ -105,7 +106,7 @@ export function providerHooks(publicUrl: string, project: NonNullable<Hooks['pro
     (doc, context) => {
       const fields = PROVIDER_FIELDS[doctype];
       const title = isBlank(doc[fields.title])
-        ? context.system.get('User', context.session.user).full_name
+        ? context.system.get('User', isOwn(doctype, context) ? context.session.user : readText(doc.user)).full_name
         : sentText(doc[fields.title]);
       const name = slug(String(title ?? ''));
       // unique among both kinds, so that a name identifies one provider
@@ -117,7 +118,7 @@ export function providerHooks(publicUrl: string, project: NonNullable<Hooks['pro
     (doctype: ProviderDoctype): DocumentHandler =>
     (doc, context, before) => {
       const fields = PROVIDER_FIELDS[doctype];
-      const own = getProviderDoctype(getRole(context.session)) === doctype;
+      const own = isOwn(doctype, context);
       if (isByStaff(context)) requireFreshFor(doctype, doc, before, context);
       if (own) {
         requireConfirmedEmail(context);
@@ -174,8 +175,8 @@ export function providerHooks(publicUrl: string, project: NonNullable<Hooks['pro
       if (isByStaff(context) && doc.verification_status !== before.verification_status)
         applyProviderStep(doctype, doc, before, context);
       if (isByStaff(context)) followPackages(doctype, doc, before, context);
-      const isOwn = getProviderDoctype(getRole(context.session)) === doctype;
-      if (isOwn && before.verification_status === VERIFICATION.verified) trackEdits(context, doctype, doc, before);
+      if (isOwn(doctype, context) && before.verification_status === VERIFICATION.verified)
+        trackEdits(context, doctype, doc, before);
       if (isByStaff(context) || BANK_FIELDS.every((field) => (doc[field] ?? '') === (before[field] ?? ''))) return;
       if (hadBank(before)) holdPayouts(context, doc);
       const user = context.system.get('User', readText(doc.user));

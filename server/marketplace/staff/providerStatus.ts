@@ -9,6 +9,7 @@ import { separatorIn, toLanguage } from '../../../domain/text/format.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import type { Doc } from '../../ports/row.ts';
+import { isInvitationOpen } from '../accounts/accounts.ts';
 import { queueMail } from '../accounts/email/outbox.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
 import { implement } from '../common/bindMethod.ts';
@@ -41,6 +42,7 @@ export function requireProviderStep(doctype: ProviderDoctype, doc: Doc, before: 
   if (step.to !== VERIFICATION.verified) return;
   if (readSiteSettings(context).require_email_verification && !user.email_verified)
     refuse('ValidationError', 'account.email_not_verified_vendor');
+  if (isInvitationOpen(user)) refuse('ValidationError', 'staff.invite.not_accepted');
   const lacking = missingForVerification(doctype, doc);
   if (!lacking.length || note) return;
   const language = toLanguage(context.system.get('User', context.session.user).language);

@@ -1,11 +1,12 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { providerPackagePath } from '../../../domain/paths.ts';
+import { providerPackagePath, providerPaths } from '../../../domain/paths.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -31,9 +32,14 @@ export function PackagesPage() {
       title={translate('vendor.packages')}
       actions={
         record && (
-          <Button component={Link} to={providerPackagePath(kind.kind)} startIcon={<AddOutlined />}>
-            {translate('vendor.add_package')}
-          </Button>
+          <>
+            <Button component={Link} to={providerPaths.import} variant="outlined" startIcon={<UploadFileOutlined />}>
+              {translate('csv_import.menu')}
+            </Button>
+            <Button component={Link} to={providerPackagePath(kind.kind)} startIcon={<AddOutlined />}>
+              {translate('vendor.add_package')}
+            </Button>
+          </>
         )
       }
     >

@@ -9,6 +9,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined';
 import TodayOutlined from '@mui/icons-material/TodayOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { type ResourceDefinition, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { providerPaths, staffPaths } from '../../../domain/paths.ts';
@@ -71,6 +72,7 @@ const pages: Record<string, MenuPage[]> = {
       counts: 'verifications',
       bottom: 2,
     },
+    { label: 'csv_import.menu', to: staffPaths.import, icon: UploadFileOutlined, group: 'catalogue', place: 0.7 },
     {
       label: 'staff.reconciliation.title',
       to: staffPaths.reconciliation,

@@ -21,6 +21,7 @@ import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { Facts } from '../list/Facts.tsx';
 import { NamedRecord } from '../list/NamedRecord.tsx';
+import { InviteActions } from '../onboarding/InviteActions.tsx';
 import { kindOfRole } from '../provider/providerKinds.ts';
 import { type AccountAction, useAccountAction } from './useAccountAction.ts';
 
@@ -90,6 +91,8 @@ export function StaffAccountCard({ email }: { email: string }) {
           ],
           ['status', !isOwnPage && user.user_status && optionLabel('user_status', user.user_status, 'User')],
           ['last_login', user.last_login ? !isOwnPage && moment(user.last_login) : translate('staff.account.never')],
+          ['invited_at', !isOwnPage && moment(user.invited_at)],
+          ['invite_accepted_at', !isOwnPage && moment(user.invite_accepted_at)],
           ['closed_at', !isOwnPage && moment(user.closed_at)],
         ]}
       />
@@ -101,6 +104,9 @@ export function StaffAccountCard({ email }: { email: string }) {
             </Button>
           ))}
         </Box>
+      )}
+      {user.invited_at && !user.invite_accepted_at && user.user_status !== ACCOUNT.suspended && (
+        <InviteActions email={email} />
       )}
       {confirming && (
         <NoteDialog

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -15,6 +16,7 @@ import { scrollsSideways } from '../../ui/styles/scroller.ts';
 import { CountedLabel } from '../list/CountedLabel.tsx';
 import { ListKeys } from '../list/ListKeys.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
+import { InviteDialog } from '../onboarding/InviteDialog.tsx';
 import { providerStatusKey } from '../provider/providerStatus.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
@@ -35,11 +37,29 @@ export function VerificationPage() {
   const around = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useSearchParams();
   const [typed, type] = useState('');
+  const [inviting, setInviting] = useState(false);
   const status = shown.find((one) => providerStatusKey(one) === query.get('status')) ?? VERIFICATION.pending;
   const { providers, total, error, refetch } = useQueue(status, typed.trim());
   const empty = isBlank(typed) ? 'staff.queue_empty' : 'staff.queue_none';
   return (
-    <BackOfficePage title={translate('staff.verification')} lead={translate('staff.verification_lead')}>
+    <BackOfficePage
+      title={translate('staff.verification')}
+      lead={translate('staff.verification_lead')}
+      actions={
+        <Button variant="outlined" onClick={() => setInviting(true)}>
+          {translate('staff.invite.title')}
+        </Button>
+      }
+    >
+      {inviting && (
+        <InviteDialog
+          onDone={() => {
+            setInviting(false);
+            refetch();
+          }}
+          onClose={() => setInviting(false)}
+        />
+      )}
       <div ref={around}>
         <ListKeys list={around} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', mb: 4 }}>

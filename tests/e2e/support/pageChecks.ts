@@ -55,7 +55,7 @@ const atRest = (page: Page) =>
 
 /** Names that both languages write in Latin letters: formats, document numbers, payment schemes, calendars. */
 const LATIN_NAMES = [
-  'PDF|JPEG|PNG|WebP|MP3|(?:OP|ORD)-\\d{4}-\\d+|KNET|AMEX|Bookeey|\\bKW\\b',
+  'PDF|CSV|UTF-8|Windows-1256|JPEG|PNG|WebP|MP3|(?:OP|ORD)-\\d{4}-\\d+|KNET|AMEX|Bookeey|\\bKW\\b',
   'Google|Apple|Outlook|iCal|iPhone|\\bICS\\b|\\bhttps\\b|\\bwebcal\\b',
 ].join('|');
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AccountToken, OutboxMessage } from '../../../../domain/generated/doctypes.gen.ts';
-import { answerPath, newPasswordPath, verifyEmailPath } from '../../../../domain/mailPaths.ts';
+import { answerPath, invitePath, newPasswordPath, verifyEmailPath } from '../../../../domain/mailPaths.ts';
 import { formatDoorCode } from '../../../../domain/order/doorCode.ts';
 import { lineFromWire } from '../../../../domain/order/lineWire.ts';
 import { MAIL } from '../../../../domain/states/mail.ts';
 import { inLanguage, type Language, toLanguage } from '../../../../domain/text/format.ts';
-import { HOUR, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
+import { DAY, HOUR, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/errorLogging.ts';
 import { currentRequestId, runWithRequestId } from '../../../frappe/requestId.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
@@ -20,15 +20,22 @@ import { spendTokens } from '../sql/accounts.ts';
 import { doorCodeText, type MailTemplate } from './mailText.ts';
 import { storedValues } from './storedValues.ts';
 
-/** What an email's token is for: the account's email or password, or the answer to one request. */
-type AccountPurpose = Extract<AccountToken['purpose'], 'verify_email' | 'reset_password'>;
+/** What an email's token is for: the account's email, password or first password, or the answer to one request. */
+type AccountPurpose = Extract<AccountToken['purpose'], 'verify_email' | 'reset_password' | 'invite'>;
 type Purpose = AccountPurpose | 'answer_line';
 
 /** How long an emailed link works; the emails mention it. */
-export const LIFETIME: Record<AccountPurpose, number> = { verify_email: 48 * HOUR, reset_password: 30 * MINUTE };
+export const LIFETIME: Record<AccountPurpose, number> = {
+  verify_email: 48 * HOUR,
+  reset_password: 30 * MINUTE,
+  invite: 7 * DAY,
+};
+/** Links to the first password: emailed, or handed over by staff. */
+export const INVITES = ['invite', 'invite_link'] as const satisfies AccountToken['purpose'][];
 const PATHS: Record<Purpose, (token: string) => string> = {
   verify_email: verifyEmailPath,
   reset_password: newPasswordPath,
+  invite: invitePath,
   answer_line: answerPath,
 };
 const PURPOSES = Object.keys(PATHS) as Purpose[];
@@ -50,6 +57,8 @@ export interface MailOrder {
   values?: Record<string, string | number>;
   /** The site path of the email's button. */
   path?: string;
+  /** When it leaves, as a stamp; default: now. */
+  sendAfter?: string;
 }
 
 const textValues = ({ values, path }: Pick<MailOrder, 'values' | 'path'>): string | null =>
@@ -81,6 +90,7 @@ export function queueMail(context: RequestContext, mail: MailOrder): string {
     user: mail.user ?? '',
     order_progress: mail.line ?? '',
     text_values: textValues(mail),
+    ...(mail.sendAfter && { send_after: mail.sendAfter }),
   });
 }
 
@@ -144,7 +154,7 @@ function tokenFor(context: RequestContext, user: string, purpose: Purpose, line:
   if (purpose === 'answer_line') return makeRespondToken(context, user, line);
   const token = newSecret(context.random);
   const now = context.now();
-  spendTokens(context.database, user, purpose, now);
+  for (const earlier of purpose === 'invite' ? INVITES : [purpose]) spendTokens(context.database, user, earlier, now);
   context.system.insert({
     doctype: 'Account Token',
     user,

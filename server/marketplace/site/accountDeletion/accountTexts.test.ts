@@ -29,7 +29,7 @@ const SOLD = `package_id package_name package_name_ar package_description packag
  * alias. Every other field of these DocTypes must be in ACCOUNT_TEXTS.
  */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
-  User: words('email username user_type last_login new_password user_status closed_at'),
+  User: words('email username user_type last_login new_password user_status invited_at invite_accepted_at closed_at'),
   Customer: words('email custom_customer_email customer_type'),
   Address: ['address_type'],
   'Dynamic Link': [],

@@ -18,6 +18,8 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
   'News Subscription': ['user'],
   'Vendor Edit': ['user'],
   'Outbox Message': ['recipient', 'user'],
+  'Provider Import': ['user'],
+  'Provider Import Row': ['email'],
 };
 
 /** The records through which a table's rows are found. */

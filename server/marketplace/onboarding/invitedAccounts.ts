@@ -1,0 +1,111 @@
+import { normalizeEmail } from '../../../domain/account.ts';
+import { normalizePhone } from '../../../domain/phone.ts';
+import type { AccountRole } from '../../../domain/roles.ts';
+import { ACCOUNT } from '../../../domain/states/account.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { fieldIn, getTextLanguage, type Language, toLanguage } from '../../../domain/text/format.ts';
+import { cleanLine } from '../../../domain/text/textInput.ts';
+import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../ports/context.ts';
+import type { Stored } from '../../ports/registeredTypes.ts';
+import { freeUsername } from '../accounts/accounts.ts';
+import { queueMail } from '../accounts/email/outbox.ts';
+import { stampAfter } from '../accounts/sessions.ts';
+import { refuse } from '../common/refuse.ts';
+import { getProviderDoctype, type ProviderDoctype } from '../common/roles.ts';
+import { PROVIDER_FIELDS } from '../providers/providers.ts';
+
+/** Sixty emails an hour: more from a young address end up as spam. */
+const INVITE_INTERVAL = MINUTE;
+
+export interface Invitation {
+  email: string;
+  full_name: string;
+  mobile_no: string;
+  role: AccountRole;
+  language: Language;
+}
+
+/** When the next invitation may leave: a minute after the previous one. */
+function nextInviteAt(context: RequestContext): string {
+  const now = context.now().slice(0, 19);
+  const [last] = context.system.list('User', {
+    fields: ['invited_at'],
+    filters: [['invited_at', 'is', 'set']],
+    order_by: 'invited_at desc',
+    limit_page_length: 1,
+  });
+  const next = last?.invited_at ? stampAfter(last.invited_at, INVITE_INTERVAL) : now;
+  return next > now ? next : now;
+}
+
+/**
+ * Emails an invitation, which leaves when its turn comes; `invited_at` is that time.
+ * @returns it
+ */
+export function queueInvite(context: RequestContext, user: string, language: string | null): string {
+  const sendAfter = nextInviteAt(context);
+  context.system.setValues('User', user, { invited_at: sendAfter });
+  queueMail(context, {
+    to: user,
+    user,
+    language: toLanguage(language),
+    template: 'invite',
+    purpose: 'invite',
+    sendAfter,
+  });
+  return sendAfter;
+}
+
+/**
+ * Creates an invited account and its provider's record. Nobody can log in to it before its owner has set a password.
+ * @param invitation validated
+ * @throws DuplicateEntryError for a known email
+ */
+export function createInvited(
+  context: RequestContext,
+  { email, full_name, mobile_no, role, language }: Invitation,
+): { doctype: ProviderDoctype; name: string; user: string } {
+  const user = normalizeEmail(email);
+  const name = cleanLine(full_name);
+  const doctype = getProviderDoctype(role) ?? refuse('ValidationError', 'account.account_type');
+  if (context.system.find('User', user)) refuse('DuplicateEntryError', 'account.email_taken', { fieldname: 'email' });
+  const phone = normalizePhone(mobile_no);
+  context.system.insert({
+    doctype: 'User',
+    name: user,
+    email: user,
+    mobile_no: phone,
+    first_name: name,
+    full_name: name,
+    username: freeUsername(context, name),
+    role_profile_name: role,
+    user_status: ACCOUNT.active,
+    email_verified: 0,
+    language,
+    enabled: 1,
+    user_type: 'Website User',
+  });
+  const fields = PROVIDER_FIELDS[doctype];
+  const record = context.system.insert({
+    doctype,
+    user,
+    [fields.email]: user,
+    [fields.phone]: phone,
+    [fieldIn(fields.title, getTextLanguage(name))]: name,
+    verification_status: VERIFICATION.pending,
+  });
+  return { doctype, name: record.name, user };
+}
+
+/**
+ * The account of an email that staff invited and that nobody has accepted yet.
+ * @throws DoesNotExistError, and ValidationError for every other account
+ */
+export function requireOpenInvitation(context: RequestContext, email: string): Stored<'User'> {
+  const user = context.system.find('User', normalizeEmail(email));
+  if (!user) return refuse('DoesNotExistError', 'common.gone');
+  if (!user.invited_at || user.invite_accepted_at || user.user_status === ACCOUNT.suspended)
+    return refuse('ValidationError', 'staff.invite.no_invitation', { fieldname: 'email' });
+  return user;
+}
