@@ -69,6 +69,7 @@ export const providerPaths = {
   reviews: '/vendor-reviews',
   earnings: '/vendor-earnings',
   import: '/vendor-import',
+  welcome: '/vendor-welcome',
 } as const;
 
 /** Paths of the staff pages. The path of a staff resource is `/` plus its name. */
@@ -231,3 +232,7 @@ export const methodUrl = (method: string): string => `${serverPaths.method}/${me
 
 /** The count of a list. @internal */
 export const countUrl = (doctype: string): string => `${serverPaths.doctypes}/${encodeURIComponent(doctype)}/count`;
+
+/** A step of the welcome after registering. */
+export const welcomePath = (step: 'about' | 'packages' | 'hours' | 'preview'): string =>
+  `${providerPaths.welcome}/${step}`;

@@ -897,6 +897,7 @@ export type QaariZakreen = DocumentBase & {
   bank_account_name: string | null;
   bank_iban: string | null;
   bank_changed_at: string | null;
+  submitted_at: string | null;
   verification_note: string | null;
   commission: CommissionTerm[];
   verified_at: string | null;
@@ -996,6 +997,7 @@ export type Restaurant = DocumentBase & {
   bank_iban: string | null;
   bank_changed_at: string | null;
   delivery_charge: number;
+  submitted_at: string | null;
   verification_note: string | null;
   commission: CommissionTerm[];
   verified_at: string | null;

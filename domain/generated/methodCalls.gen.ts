@@ -114,6 +114,7 @@ export interface MethodCalls {
   staffNotes: { verb: 'GET' };
   stepUp: { verb: 'POST' };
   stopImport: { verb: 'POST' };
+  submitProfile: { verb: 'POST' };
   subscribePush: { verb: 'POST' };
   takeBackRefund: { verb: 'POST' };
   twoStepBegin: { verb: 'POST' };
@@ -242,6 +243,7 @@ export const calledBy = {
     'settleEdits',
     'settleRefunds',
     'stopImport',
+    'submitProfile',
     'subscribePush',
     'takeBackRefund',
     'twoStepEnd',

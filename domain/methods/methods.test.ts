@@ -32,6 +32,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.correct_import_row', 'POST', 'rks'],
   ['husainia.api.import_template', 'GET', 'rks'],
   ['husainia.api.import_report', 'GET', 'rks'],
+  ['husainia.api.submit_profile', 'POST', 'rk'],
   ['husainia.api.open_invite', 'POST', 'gcrks'],
   ['husainia.api.accept_invite', 'POST', 'gcrks'],
   ['husainia.api.answer_link_show', 'POST', 'gcrks'],

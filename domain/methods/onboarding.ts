@@ -4,7 +4,7 @@ import type { AccountRole } from '../roles.ts';
 import { LANGUAGES } from '../text/format.ts';
 import { CALLERS, method } from './definition.ts';
 import { refusalMessage } from './refusal.ts';
-import { field, flag, optionalText, text, unvalidated } from './schemas.ts';
+import { field, flag, noInput, optionalText, text, unvalidated } from './schemas.ts';
 
 /** Creates a provider with an account. Its owner gets a link by email and sets the password (decisions J6). */
 export const inviteProvider = method({
@@ -76,4 +76,13 @@ export const acceptInvite = method({
   }),
   // whether the email is confirmed by this link
   answer: v.strictObject({ email: v.string(), email_verified: v.picklist([0, 1]) }),
+});
+
+/** Sends the own profile for review, once it has everything that verification needs. */
+export const submitProfile = method({
+  name: 'husainia.api.submit_profile',
+  verb: 'POST',
+  roles: CALLERS.providers,
+  input: noInput,
+  answer: v.strictObject({ submitted_at: v.string() }),
 });

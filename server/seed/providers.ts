@@ -89,6 +89,7 @@ function common(provider: SampleReciter | SampleRestaurant, index: number, now: 
     area: provider.area,
     verification_status: verification,
     verification_note: NOTES[verification] ?? '',
+    submitted_at: instantToWire(now - 21 * DAY),
     verified_at:
       verification === VERIFICATION.verified || verification === VERIFICATION.suspended
         ? instantToWire(now - 20 * DAY)

@@ -9,6 +9,7 @@ import { lazyRoute } from './lazyRoute.ts';
 import { below, Office, type OfficeProps, renderResources } from './Office.tsx';
 import { orderPages } from './orders/orderPages.ts';
 import { TodayPage } from './today/TodayPage.tsx';
+import { WelcomeFirst } from './welcome/WelcomeFirst.tsx';
 
 const AvailabilityPage = lazyRoute(() => import('./availability/AvailabilityPage.tsx'), 'AvailabilityPage');
 const ProviderCalendarPage = lazyRoute(() => import('./calendar/ProviderCalendarPage.tsx'), 'ProviderCalendarPage');
@@ -19,6 +20,7 @@ const OwnReviewsPage = lazyRoute(() => import('./reviews/OwnReviewsPage.tsx'), '
 const PackageFormPage = lazyRoute(() => import('./provider/PackageFormPage.tsx'), 'PackageFormPage');
 const PackagesPage = lazyRoute(() => import('./provider/PackagesPage.tsx'), 'PackagesPage');
 const ReciterProfilePage = lazyRoute(() => import('./provider/ReciterProfilePage.tsx'), 'ReciterProfilePage');
+const WelcomePage = lazyRoute(() => import('./welcome/WelcomePage.tsx'), 'WelcomePage');
 const RestaurantProfilePage = lazyRoute(() => import('./provider/RestaurantProfilePage.tsx'), 'RestaurantProfilePage');
 
 /** The provider's orders, and their menu entry. */
@@ -46,10 +48,19 @@ export default function ProviderOffice({ sitePage }: OfficeProps) {
 
 /** The pages of both kinds of providers. */
 const shared = [
-  <Route key="today" path={below(providerPaths.today)} element={<TodayPage />} />,
+  <Route
+    key="today"
+    path={below(providerPaths.today)}
+    element={
+      <WelcomeFirst>
+        <TodayPage />
+      </WelcomeFirst>
+    }
+  />,
   <Route key="calendar" path={below(providerPaths.calendar)} element={<ProviderCalendarPage />} />,
   <Route key="hours" path={below(providerPaths.availability)} element={<AvailabilityPage />} />,
   <Route key="earnings" path={below(providerPaths.earnings)} element={<EarningsPage />} />,
+  <Route key="welcome" path={`${below(providerPaths.welcome)}/:step?`} element={<WelcomePage />} />,
   <Route key="import" path={below(providerPaths.import)} element={<OwnImportPage />} />,
   <Route key="reviews" path={below(providerPaths.reviews)} element={<OwnReviewsPage />} />,
 ];

@@ -17,6 +17,7 @@ import { implement, implementPrepared } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import { createInvited, queueInvite, requireOpenInvitation } from './invitedAccounts.ts';
+import { submitMethods } from './submitProfile.ts';
 
 /** The account of an invitation that is still open. @throws ValidationError for any other link */
 function accountOfInvite(context: RequestContext, token: unknown) {
@@ -41,6 +42,7 @@ const auditInvite = (
 /** Invitations of providers, and their acceptance (decisions J6). */
 export const inviteHooks = (publicUrl: string): Hooks => ({
   methods: {
+    ...submitMethods,
     ...implement(onboarding.inviteProvider, ({ language, ...form }, context) => {
       const { username, ...problems } = validateInvitation({ ...form, username: form.full_name });
       refuseFields({ ...problems, ...(username && { full_name: username }) });

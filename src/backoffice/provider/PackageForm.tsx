@@ -38,12 +38,14 @@ interface PackageFormProps {
   row?: RaRecord;
   /** Initial values of a new one. */
   copy?: Record<string, unknown>;
+  /** Where to go after saving; default: the packages. */
+  next?: string;
 }
 
 const draftOf = (packageId: string | undefined): string => `package.${packageId ?? 'new'}`;
 
 /** The form of a package; a row of the provider's own list. */
-export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
+export function PackageForm({ profile, kind, row, copy, next = kind.packagesPath }: PackageFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { email } = useSession();
@@ -52,7 +54,7 @@ export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
       void client.invalidateQueries({ queryKey: [kind.resource] });
       void client.invalidateQueries({ queryKey: [kind.packages] });
       clearDraft(email, draftOf(row?.package_id));
-      navigate(kind.packagesPath);
+      navigate(next);
     },
   });
   const { mutationOptions } = saving;

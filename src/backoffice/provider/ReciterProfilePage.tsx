@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { RaRecord } from 'react-admin';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import { OtherLanguage, OwnLanguageInput } from '../doctype/languageInputs.tsx';
 import { BankInputs } from './BankInputs.tsx';
@@ -9,6 +10,26 @@ import { ProviderProfilePage } from './ProviderProfilePage.tsx';
 import { reciterKind } from './providerKinds.ts';
 import { AudioCard } from './recording/AudioCard.tsx';
 import { VideosCard } from './VideosCard.tsx';
+
+/** Everything of a reciter's profile but the bank account. */
+export function ReciterProfileInputs({ record }: { record: RaRecord | undefined }) {
+  return (
+    <>
+      <OwnLanguageInput source="qaari_name" required />
+      <ContactInputs kind={reciterKind} />
+      <DocTypeInput source="type" required />
+      <DocTypeInput source="qaari_ocassions" required />
+      <DocTypeInput source="address" required />
+      <DocTypeInput source="area" />
+      <DocTypeInput source="gender" />
+      <DocTypeInput source="audience" />
+      <OwnLanguageInput source="honorific" />
+      <OwnLanguageInput source="description" required />
+      <OtherLanguage texts={['qaari_name', 'honorific', 'description']} />
+      {record && <DocTypeInput source="show_photo" />}
+    </>
+  );
+}
 
 /** The reciter's profile; once it exists, also the recording and videos (accounts-and-vendors §2). */
 export function ReciterProfilePage() {
@@ -24,18 +45,7 @@ export function ReciterProfilePage() {
           }}
         >
           <ProviderProfileForm kind={reciterKind} record={record} saved="vendor.data_saved">
-            <OwnLanguageInput source="qaari_name" required />
-            <ContactInputs kind={reciterKind} />
-            <DocTypeInput source="type" required />
-            <DocTypeInput source="qaari_ocassions" required />
-            <DocTypeInput source="address" required />
-            <DocTypeInput source="area" />
-            <DocTypeInput source="gender" />
-            <DocTypeInput source="audience" />
-            <OwnLanguageInput source="honorific" />
-            <OwnLanguageInput source="description" required />
-            <OtherLanguage texts={['qaari_name', 'honorific', 'description']} />
-            {record && <DocTypeInput source="show_photo" />}
+            <ReciterProfileInputs record={record} />
             <BankInputs />
           </ProviderProfileForm>
           {record && (

@@ -1,3 +1,4 @@
+import SendOutlined from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
@@ -64,6 +66,11 @@ export function QueueRow(provider: QueuedProvider) {
           )}
         </Muted>
       </Box>
+      {record.submitted_at && (
+        <ToneChip tone={() => undefined} icon={SendOutlined}>
+          {translate('staff.queue_sent')}
+        </ToneChip>
+      )}
       <ProviderStatusChip status={record.verification_status} />
     </Box>
   );
