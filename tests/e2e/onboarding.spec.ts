@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { providerPaths, staffPaths } from '../../domain/paths.ts';
+import { methodUrl, providerPaths, staffPaths } from '../../domain/paths.ts';
 import { inGate } from '../gate.ts';
 import { KITCHEN, STAFF } from '../integration/people.ts';
 import { actor } from './support/actor.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
+import { sampleSession } from './support/site.ts';
 
 /** Staff brings providers in, and a kitchen's owner brings in their menu. */
 
@@ -57,7 +58,7 @@ for (const language of inGate(['en', 'ar'] as const, 2))
       await reciter.field('account.new_password').fill('a long enough password');
       await reciter.page.getByRole('checkbox').check();
       await reciter.button('account.invite.submit').click();
-      await reciter.page.waitForURL(`**${providerPaths.today}`);
+      await reciter.page.waitForURL(`**${providerPaths.welcome}/about`);
     } finally {
       await reciter.leave();
     }
@@ -96,3 +97,49 @@ test('a kitchen’s owner imports, corrects and previews a menu in Arabic on a p
     await owner.leave();
   }
 });
+
+for (const language of inGate(['ar', 'en'] as const, 2))
+  test(`an invited kitchen goes through the steps on a phone and sends its page, in ${language}`, async ({
+    browser,
+  }) => {
+    const { headers } = await sampleSession(server, STAFF);
+    const invited = await fetch(`${server.url}${methodUrl('husainia.api.invite_provider')}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID(), ...headers },
+      body: JSON.stringify({
+        ...{ email: 'new.kitchen@example.com', full_name: 'بيت القدر', mobile_no: '55501021' },
+        ...{ role_profile_name: 'Restaurant', language },
+      }),
+    });
+    expect(invited.ok).toBe(true);
+    await expect.poll(async () => (await server.mailsTo('new.kitchen@example.com')).length).toBe(1);
+    const [mail] = await server.mailsTo('new.kitchen@example.com');
+    const owner = await actor(browser, server, { language, device: 'phone' });
+    const { page, t, button, field, sees } = owner;
+    try {
+      await owner.visit(/\/Invite#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
+      await field('account.new_password').fill('a long enough password');
+      await page.getByRole('checkbox').check();
+      await button('account.invite.submit').click();
+      // the first page, by itself
+      await page.waitForURL(`**${providerPaths.welcome}/about`);
+      await sees('vendor.welcome.progress', { done: '0', total: '4' });
+      await owner.inspect();
+      await button('vendor.welcome.later').click();
+      await page.waitForURL(`**${providerPaths.today}`);
+      await owner.visit(providerPaths.welcome);
+      await page.waitForURL(`**${providerPaths.welcome}/about`);
+      await owner.link('vendor.welcome.step.hours').click();
+      await page.waitForURL(`**${providerPaths.welcome}/hours`);
+      await button('vendor.availability.take_proposal').click();
+      await owner.inspect();
+      await page.getByRole('button', { name: t('ra.action.save') }).click();
+      await sees('vendor.welcome.progress', { done: '1', total: '4' });
+      await owner.link('vendor.welcome.step.preview').click();
+      await sees('vendor.welcome.missing');
+      await expect(button('vendor.welcome.send')).toBeDisabled();
+      await owner.inspect();
+    } finally {
+      await owner.leave();
+    }
+  });

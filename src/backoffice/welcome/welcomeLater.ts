@@ -1,4 +1,4 @@
-import { readDraft, saveDraft } from '../../session/drafts.ts';
+import { draftKey, readDraft, saveDraft } from '../../session/drafts.ts';
 import { session } from '../../session/sessionStore.ts';
 
 const NAME = 'welcome.later';
@@ -12,7 +12,7 @@ const login = (): { email: string; key: string } => {
 /** Whether this login has put the welcome off. */
 export function isWelcomeLater(): boolean {
   const { email, key } = login();
-  return readDraft<{ key: string }>(email, NAME)?.key === key;
+  return readDraft<{ key: string }>(draftKey(email, NAME))?.key === key;
 }
 
 /** Puts the welcome off until the next login. */
