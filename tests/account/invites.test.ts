@@ -64,6 +64,7 @@ describe('an invited provider', () => {
       phone: '55501021',
       email: EMAIL,
     });
+    expect((await own.read('Qaari Zakreen', name)).body.data).toMatchObject({ phone: '55501021', email: EMAIL });
     expect((await own.update('Qaari Zakreen', name, { description: 'Reads at home.' })).status).toBe(200);
   });
 

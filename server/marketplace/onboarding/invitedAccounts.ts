@@ -89,6 +89,8 @@ export function createInvited(
   const fields = PROVIDER_FIELDS[doctype];
   const record = context.system.insert({
     doctype,
+    // what its owner alone reads follows it
+    owner: user,
     user,
     [fields.email]: user,
     [fields.phone]: phone,
