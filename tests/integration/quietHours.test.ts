@@ -6,7 +6,7 @@ import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { embeddedTest, testServer } from '../support/testServerFactory.ts';
-import { advance, at, book, NASSER, RECITER, STAFF } from './people.ts';
+import { advance, at, book, HOUSE, KITCHEN, NASSER, RECITER, STAFF } from './people.ts';
 
 /** The server's clock stands at noon of this Saturday. */
 const TONIGHT = '2026-11-21';
@@ -66,6 +66,25 @@ describe('the time to respond to a request', () => {
     expect(statusOf(waiting)).toBe(STATUS.pendingVerification);
     await advance(server, 1);
     expect(statusOf(waiting)).toBe(STATUS.cancelled);
+  });
+
+  it('lets the customer wait for all answers of an order before paying', async () => {
+    const start = at('2026-11-26', '19:00');
+    const answer = await customer.method('husainia.api.place_order', {
+      lines: [
+        { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: start },
+        { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 2, delivery_date_time: start },
+      ],
+      ...{ address: HOUSE, occasion: 'condolence', expected_total: RECITER.price + 2 * KITCHEN.price + 5 },
+    });
+    const lines = answer.body.message.lines as { name: string; type: string }[];
+    const [session, food] = [LINE_TYPE.reciter, LINE_TYPE.restaurant].map(
+      (type) => lines.find((line) => line.type === type)?.name ?? '',
+    ) as [string, string];
+    await reciter.method('husainia.api.approve_order', { name: session });
+    expect(clocksOf(session)[1]).toBe('11-22 09:00');
+    await httpParty(server, KITCHEN.email).method('husainia.api.approve_order', { name: food });
+    expect(clocksOf(food)[1]).toBe('11-22 01:30');
   });
 
   it('is what the provider’s median response time counts from', async () => {

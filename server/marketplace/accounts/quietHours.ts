@@ -4,8 +4,10 @@ import type { RequestContext } from '../../ports/context.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { storedQuietHours } from './sql/accounts.ts';
 
+/** A time of day as it is stored. */
+const clockToWire = (clock: Clock): string => new Date(parseClock(clock) ?? 0).toISOString().slice(11, 19);
 /** A stored time of day as `HH:MM`; Frappe may drop the leading zero. */
-const toClock = (stored: string): Clock => stored.padStart(8, '0').slice(0, 5);
+const toClock = (stored: string): Clock => clockToWire(stored).slice(0, 5);
 
 /** The quiet hours of accounts, each looked up once per request. */
 const known = memoizePerRequest(() => new Map<string, QuietHours>());
@@ -22,7 +24,6 @@ export function getQuietHours(context: RequestContext, user: string): QuietHours
 
 /** Stores the quiet hours of the session's account; the same time twice means none. @param hours valid clock times */
 export function storeQuietHours(context: RequestContext, { from, to }: QuietHours): void {
-  const wire = (clock: Clock) => new Date(parseClock(clock) ?? 0).toISOString().slice(11, 19);
-  context.system.setValues('User', context.session.user, { quiet_from: wire(from), quiet_to: wire(to) });
+  context.system.setValues('User', context.session.user, { quiet_from: clockToWire(from), quiet_to: clockToWire(to) });
   known(context).delete(context.session.user);
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/order/orderProcess.ts';
 import { getWindow, instantOfBound, type TimingSettings } from '../../../domain/order/orderTiming.ts';
 import { RESCHEDULE_EVENT, SIDES } from '../../../domain/order/reschedule.ts';
-import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, type Instant, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { recordAudit } from '../common/auditLog.ts';
 import { inSavepoint } from '../common/committedError.ts';
@@ -28,6 +28,7 @@ import { notifyReschedule } from '../notifications/rescheduleNotifications.ts';
 import { recordEvent } from '../orders/events.ts';
 import { getLine, toInstants } from '../orders/lines.ts';
 import { askedLines } from '../orders/sql/moon.ts';
+import { lastAnswerDue } from '../orders/sql/orders.ts';
 import { recordStep } from '../providers/trackRecord.ts';
 import { displaceOthers, runEffect, valuesOfEffects } from './effects.ts';
 import { proofOf, runGuards } from './guards.ts';
@@ -72,6 +73,17 @@ function requireWindow(context: RequestContext, line: OrderLine, step: OrderStep
 }
 
 /**
+ * When the next automatic step is due after a step. A customer can wait for all answers of an order before paying (H3), also if a request
+ * of it rests until the morning (J9).
+ */
+function deadlineAfter(context: RequestContext, line: OrderLine, to: Status): Instant | undefined {
+  const usual = deadlineFor(to, toInstants(context, line), readSiteSettings(context));
+  if (to !== STATUS.paymentPending || usual === undefined) return usual;
+  const answers = parseInstant(lastAnswerDue(context.database, line.orderNo, line.id)) ?? usual;
+  return Math.min(Math.max(usual, answers), line.start);
+}
+
+/**
  * The only function that writes `status`: finds the transition in the contract, runs its guards, compares and swaps, runs its effects, and
  * records it, all in the request's transaction (A1).
  * @param line as it was read in this transaction
@@ -102,7 +114,7 @@ export function takeStep(
   // payment.
   const endsMoon =
     Boolean(line.moonState) && to !== STATUS.paymentCompleted && !(to === STATUS.paymentPending && isMoonOwed(line));
-  const deadline = deadlineFor(to, toInstants(context, line), readSiteSettings(context));
+  const deadline = deadlineAfter(context, line, to);
   const values: Partial<OrderLine> = {
     status: to,
     statusReason: reason,

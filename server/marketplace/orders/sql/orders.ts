@@ -83,6 +83,14 @@ export const listLineStatuses = (database: Database, order: string): { status: S
     )
     .map(({ status, paid }) => ({ status, paid: paid === 1 }));
 
+/** When the last of an order's other requests has to be answered, in the API's format; undefined if none waits. */
+export const lastAnswerDue = (database: Database, order: string, exceptLine: string): string | undefined =>
+  database.get<{ due: string | null }>(
+    `SELECT max("deadline_at") AS due FROM "tabOrder Progress" WHERE "order_no" = ? AND "name" <> ? AND "released" = 1
+       AND "status" = '${STATUS.pendingVerification}'`,
+    [order, exceptLine],
+  )?.due ?? undefined;
+
 /** An order's delivery fee in dinars. Reading the whole order would read a row for each of its lines. */
 export const getDeliveryFee = (database: Database, order: string): number =>
   database.get<{ fee: number }>('SELECT "delivery_fee" AS fee FROM "tabOrder" WHERE "name" = ?', [order])?.fee ?? 0;
