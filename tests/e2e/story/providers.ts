@@ -37,7 +37,7 @@ export async function makeReciterProfile(provider: Actor, phone: string): Promis
   await page.locator('[name=qaari_name]').fill('Mulla Ali Al-Najjar');
   await page.locator('[name=qaari_name_ar]').fill('الملا علي النجار');
   await field('staff.fields.phone').fill(phone);
-  await choose(provider, field('staff.fields.type'));
+  await choose(provider, field('doctypes.Qaari_Zakreen.fields.type'));
   await choose(provider, field('staff.fields.qaari_ocassions'), 2);
   await page.locator('textarea[name=description]').fill('Lectures and elegies in homes and husainiyas.');
   await page.locator('[name=description_ar]').fill('مجالس ولطميات في البيوت والحسينيات.');
