@@ -24,6 +24,7 @@ export const SETTING_RANGES: Partial<Record<keyof HusainiaSettings, Range>> = {
   max_moves: COUNT,
   cancel_notice_hours: HOURS,
   complaint_hours: HOURS,
+  complaint_days: DAYS,
   refund_days: DAYS,
   delivery_fee: DINARS,
   max_delivery_fee: DINARS,

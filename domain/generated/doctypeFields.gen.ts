@@ -508,6 +508,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"max_moves","fieldtype":"Int","label":"Moves per booking","default":"3","non_negative":1,"section":"deadlines_section"},
       {"fieldname":"cancel_notice_hours","fieldtype":"Int","label":"Free cancellation until","default":"48","non_negative":1,"section":"cancelling_section"},
       {"fieldname":"complaint_hours","fieldtype":"Int","label":"Complaints until","default":"5","non_negative":1,"section":"cancelling_section"},
+      {"fieldname":"complaint_days","fieldtype":"Int","label":"Decide complaints within","default":"7","non_negative":1,"section":"cancelling_section"},
       {"fieldname":"refund_days","fieldtype":"Int","label":"Pay refunds within","default":"60","non_negative":1,"section":"cancelling_section"},
       {"fieldname":"customer_cancels_unpaid","fieldtype":"Check","label":"Hosts can cancel before payment","default":"1","section":"cancelling_section"},
       {"fieldname":"delivery_fee","fieldtype":"Currency","label":"Delivery fee","default":"5","precision":"3","non_negative":1,"section":"money_section"},

@@ -370,6 +370,7 @@ export type HusainiaSettings = DocumentBase & {
   max_moves: number;
   cancel_notice_hours: number;
   complaint_hours: number;
+  complaint_days: number;
   refund_days: number;
   customer_cancels_unpaid: 0 | 1;
   delivery_fee: number;
@@ -1306,6 +1307,7 @@ export type PublicSettings = Pick<
   | 'max_moves'
   | 'customer_cancels_unpaid'
   | 'complaint_hours'
+  | 'complaint_days'
   | 'refund_days'
   | 'payout_hours'
   | 'slot_buffer_minutes'

@@ -5,11 +5,16 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useGetOne, useShowContext } from 'react-admin';
 import { staffResourcePath } from '../../../domain/backOfficePaths.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { addDays, formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { isMissing } from '../../components/form/apiError.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { NotFoundPage } from '../../components/NotFoundPage.tsx';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
@@ -28,9 +33,11 @@ import { COMPLAINT, isMessageOpen, type Message, OPEN_MESSAGES } from './message
 import { OrderOfMessage } from './OrderOfMessage.tsx';
 import { ReplyCard } from './ReplyCard.tsx';
 
-/** The button that closes a complaint. */
+/** The button that closes a complaint, and by when our team decides. */
 function CloseButton({ message, line }: { message: Message; line: Line }) {
   const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
   const [open, setOpen] = useState(false);
   if (!isMessageOpen(message) && !open) return null;
   return (
@@ -38,6 +45,13 @@ function CloseButton({ message, line }: { message: Message; line: Line }) {
       <Button variant="contained" onClick={() => setOpen(true)}>
         {translate('staff.complaint.close')}
       </Button>
+      {settings && (
+        <Muted>
+          {translate('staff.complaint.decide_by', {
+            date: isolate(formatDate(addDays(message.creation.slice(0, 10), settings.complaint_days), language)),
+          })}
+        </Muted>
+      )}
       {open && <CloseComplaintDialog line={line} onClose={() => setOpen(false)} />}
     </>
   );

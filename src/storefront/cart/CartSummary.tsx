@@ -8,6 +8,7 @@ import { Totals } from '../../components/order/Totals.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { getDayStarts, USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { EveningTimeline } from './EveningTimeline.tsx';
+import { WithdrawalNote } from './WithdrawalNote.tsx';
 
 /**
  * The evening of the majlis, and the server's quote: amounts by kind, subtotal, delivery fee, total, and when to pay.
@@ -49,6 +50,7 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
         {translate('checkout.majlis.answers', { smart_count: settings?.answer_hours ?? USUAL_ANSWER_HOURS })}{' '}
         {translate('checkout.paid_after_approval')}
       </Typography>
+      <WithdrawalNote lines={quote.lines} />
       {children}
     </Card>
   );

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useRef, useState } from 'react';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
+import { ComplaintStages } from './ComplaintStages.tsx';
 import type { CustomerLine } from './customerLine.ts';
 import { type Evidence, EvidenceField } from './EvidenceField.tsx';
 import { LineMessageDialog } from './LineMessageDialog.tsx';
@@ -28,6 +29,7 @@ export function ComplainDialog({ line, onClose }: { line: CustomerLine; onClose:
     >
       {(busy) => (
         <>
+          <ComplaintStages line={line} />
           <EvidenceField value={pictures} onChange={setPictures} disabled={busy} />
           {sent !== undefined && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>

@@ -57,6 +57,22 @@ test('a cart changed in another tab isn’t reported as a price change', async (
   );
 });
 
+test('the cart says until when it can be cancelled, and what can’t be returned', async () => {
+  const { server, customer } = await withCart();
+  await customer.update('Cart', NASSER, {
+    qaari_zakreen_packages: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-12-08', '19:30') },
+    ],
+  });
+  await openPage(paths.cart, { as: NASSER, server });
+  const note = await screen.findByRole('region', { name: 'If you change your mind' });
+  expect(note.textContent).toContain('Cancel any request for free until you pay.');
+  expect(note.textContent).toMatch(
+    /Once paid, you can cancel with a full refund until 6 Dec 2026 \d:\d\d PM\. A reciter’s evening is for one date, so it can’t be returned later\./,
+  );
+  expect(note.textContent).toMatch(/Food is made to order, so it can’t be returned later\./);
+});
+
 test('Enter in the event field doesn’t send the request', async () => {
   const { server, customer } = await withCart();
   const lines = async () => (await customer.list('Order Progress')).body.data.length;

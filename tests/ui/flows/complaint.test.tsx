@@ -41,6 +41,17 @@ test('a customer complains: the dialog rejects an empty message, and a sent one 
   const { user } = await openPage(orderPath(line), { as: customer, server });
   await user.click(await screen.findByRole('button', { name: 'File a complaint' }));
   const dialog = await screen.findByRole('dialog');
+  // the clock of each stage, before anything is sent
+  const clocks = (where: HTMLElement) =>
+    within(where)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await within(dialog).findByText('Decision');
+  const [sentUntil, answer, decision, refund] = clocks(dialog);
+  expect(sentUntil).toMatch(/Your complaintPossible until .*2026/);
+  expect(answer).toMatch(/First answerUrgent matters within 30 minutes/);
+  expect(decision).toMatch(/Decision.*By .*28 Nov 2026.* at the latest/);
+  expect(refund).toBe('4Refund, if you get oneWithin 60 days of its approval');
   await user.click(within(dialog).getByRole('button', { name: 'Send complaint' }));
   expect(await within(dialog).findByText('Write your message.')).toBeTruthy();
   expect(await complaintOf(server, line)).toEqual([]);
@@ -49,7 +60,12 @@ test('a customer complains: the dialog rejects an empty message, and a sent one 
   await user.click(within(dialog).getByRole('button', { name: 'Send complaint' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [complaint] = await complaintOf(server, line);
-  expect(await screen.findByText(`Your complaint is with our team. Number: ${complaint?.id}`)).toBeTruthy();
+  const note = (await screen.findByText(`Your complaint is with our team. Number: ${complaint?.id}`)).closest(
+    '[role="alert"]',
+  );
+  // the first stage is done, and says when
+  expect(clocks(note as HTMLElement)[0]).toMatch(/^Your complaint21 Nov 2026/);
+  expect(note?.querySelector('[aria-current="step"]')?.textContent).toContain('First answer');
   expect(screen.queryByRole('button', { name: 'File a complaint' })).toBeNull();
   // the timeline also shows events that changed no status
   expect(await screen.findByText('You filed a complaint')).toBeTruthy();

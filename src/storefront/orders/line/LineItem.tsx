@@ -13,6 +13,7 @@ import { useLineView } from '../../../site/useLineView.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
 import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
+import { ComplaintStages } from '../ComplaintStages.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { Folded } from '../Folded.tsx';
 import { LineState } from '../LineState.tsx';
@@ -93,7 +94,7 @@ export function LineItem({
         {view.proposal && <RescheduleProposal line={line} view={view} proposal={view.proposal} />}
         {line.status === STATUS.serviceUnavailable && <RecoveryOptions line={line} refunds={own} />}
         {found.messages.map((message) => (
-          <LineMessageNote key={message.name} message={message} />
+          <LineMessageNote key={message.name} message={message} line={line} refunds={own} />
         ))}
         {shown && (
           <Box sx={{ display: 'grid', gap: 2 }}>
@@ -114,8 +115,16 @@ export function LineItem({
   );
 }
 
-/** Number and status of a complaint or cancellation request, and our team's reply. */
-function LineMessageNote({ message }: { message: ContactMessage }) {
+/** Number and status of a complaint or cancellation request, our team's reply, and a complaint's stages. */
+function LineMessageNote({
+  message,
+  line,
+  refunds,
+}: {
+  message: ContactMessage;
+  line: CustomerLine;
+  refunds: readonly CustomerRefund[];
+}) {
   const translate = useTranslate();
   const { name: number, outcome, answer, state } = message;
   const complaint = message.category === 'Complaint';
@@ -126,6 +135,15 @@ function LineMessageNote({ message }: { message: ContactMessage }) {
         ? translate(`orders.complaint.${outcome || 'open'}`, { number })
         : translate(decided ? 'orders.cancel_request.answered' : 'orders.cancel_request.open', { number })}
       {answer && <div>{translate('orders.complaint.answer', { answer: isolate(answer) })}</div>}
+      {complaint && (
+        <Box sx={{ marginBlockStart: 3 }}>
+          <ComplaintStages
+            line={line}
+            complaint={message}
+            refund={refunds.find(({ reason }) => reason === 'complaint')}
+          />
+        </Box>
+      )}
     </Note>
   );
 }
