@@ -73,6 +73,18 @@ export async function arrive(
   await step(provider, lineOf(provider, customer), 'arrive').click();
 }
 
+/** Tries again from the dialog that says why the position proved nothing. */
+export async function arriveAgain(
+  provider: Actor,
+  position: { latitude: number; longitude: number; accuracy: number },
+): Promise<void> {
+  await provider.page.context().setGeolocation(position);
+  await provider.page
+    .getByRole('dialog')
+    .getByRole('button', { name: provider.t('vendor.location.again') })
+    .click();
+}
+
 /** A reciter's evening is called completed; only food is called delivered. */
 export async function complete(provider: Actor, customer: string): Promise<void> {
   const line = lineOf(provider, customer);

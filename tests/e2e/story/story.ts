@@ -15,7 +15,7 @@ import {
   pay,
   requestCart,
 } from './customer.ts';
-import { approve, arrive, complete, openLine, openOrders, reject, seesStatus } from './orders.ts';
+import { approve, arrive, arriveAgain, complete, openLine, openOrders, reject, seesStatus } from './orders.ts';
 import { addPackage, makeReciterProfile, makeRestaurantProfile } from './providers.ts';
 import { browseOrders, verify } from './staff.ts';
 
@@ -190,7 +190,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   await openOrders(reciter);
   await arrive(reciter, cast.customer.username, FAR_AWAY);
   await reciter.sees('orders.not_arrived');
-  await arrive(reciter, cast.customer.username, HOME_POINT);
+  await arriveAgain(reciter, HOME_POINT);
   await seesStatus(reciter, cast.customer.username, 'AR');
   await server.advanceClock(240);
   await openOrders(reciter);
