@@ -11,4 +11,5 @@ def secho(text, fg=None): ...
 def echo(text): ...
 
 
-argument = command
+def argument(name, **_options):
+	return command(name)
