@@ -7,6 +7,7 @@ import { readText } from '../common/inputValues.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { moneyIndices } from '../money/schemaRules.ts';
+import { IMPORT_AGE_INDEX } from '../onboarding/import/importRows.ts';
 import { addressResources } from '../orders/addressChanges.ts';
 import { cartResources } from '../orders/cart.ts';
 import { bookingMethods } from '../orders/comingBookings.ts';
@@ -44,7 +45,15 @@ export type { OrderOptions } from '../common/orderOptions.ts';
 
 /** What orders, slots, and money require of the tables in addition to their DocTypes. */
 export const schemaRules: SchemaRules = {
-  indices: [...accessIndices, ...orderIndices, ...searchIndices, ...moneyIndices, consentIndex, STORED_REPLIES_INDEX],
+  indices: [
+    ...accessIndices,
+    ...orderIndices,
+    ...searchIndices,
+    ...moneyIndices,
+    consentIndex,
+    STORED_REPLIES_INDEX,
+    IMPORT_AGE_INDEX,
+  ],
   exclusions: [RECITER_SLOT],
   changeLogs: searchLogs,
 };

@@ -39,7 +39,7 @@ test('an address is entered in one line, gets its pin from a link, is saved, pre
   const value = (name: string) => (dialog.getByRole('textbox', { name }) as HTMLInputElement).value;
   expect([value('Block'), value('Street'), value('House')]).toEqual(['7', '72', '14']);
   // before sending, the form explains the effect of only an area
-  expect(await dialog.findByText(/Without it, arrival can’t be confirmed/)).toBeTruthy();
+  expect(await dialog.findByText(/you give your door code at the door/)).toBeTruthy();
 
   await user.click(dialog.getByRole('button', { name: 'Paste a link' }));
   const link = dialog.getByRole('textbox', { name: 'Map link' });
@@ -51,11 +51,11 @@ test('an address is entered in one line, gets its pin from a link, is saved, pre
   expect(document.activeElement).toBe(link);
   await write(user, link, `https://maps.google.com/?q=${PIN.latitude},${PIN.longitude}`);
   expect(await dialog.findByText(/^Location set/)).toBeTruthy();
-  expect(dialog.queryByText(/Without it, arrival can’t be confirmed/)).toBeNull();
+  expect(dialog.queryByText(/you give your door code at the door/)).toBeNull();
   // in another area, the point would mark someone else's house
   fireEvent.change(area, { target: { value: 'Salwa' } });
   await user.click(await screen.findByRole('option', { name: /^Salwa/ }));
-  expect(await dialog.findByText(/Without it, arrival can’t be confirmed/)).toBeTruthy();
+  expect(await dialog.findByText(/you give your door code at the door/)).toBeTruthy();
   fireEvent.change(area, { target: { value: NEW } });
   await user.click(await screen.findByRole('option', { name: /^Rumaithiya, Block 7/ }));
   await write(user, dialog.getByRole('textbox', { name: 'Map link' }), `geo:${PIN.latitude},${PIN.longitude}`);

@@ -3,12 +3,15 @@ import { IMPORT_COLUMNS, IMPORT_KEYS, type ImportKind } from '../../../../domain
 import type { FrappeError } from '../../../frappe/schema/errors.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
 import type { Stored } from '../../../ports/registeredTypes.ts';
+import type { IndexRule } from '../../../ports/schemaRules.ts';
 import type { ServerMessage } from '../../../ports/session.ts';
 import { inSavepoint } from '../../common/committedError.ts';
 import { type CellProblem, type Cells, columnOfField, parseCells } from './cells.ts';
 import { type ImportScope, rowTarget, storedCells, writeRow } from './writeRow.ts';
 
 export const IMPORT = 'Provider Import';
+/** Old imports are deleted by the minute's work. */
+export const IMPORT_AGE_INDEX: IndexRule = { doctype: IMPORT, name: 'age', fields: ['creation'] };
 export const IMPORT_ROW = 'Provider Import Row';
 export type StoredImport = Stored<typeof IMPORT>;
 

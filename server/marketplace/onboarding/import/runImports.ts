@@ -175,6 +175,7 @@ export function createImportRunner(engine: () => Host): ImportRunner {
 export function forgetOldImports(context: RequestContext): void {
   const old = context.system.list(IMPORT, {
     filters: [['creation', '<', stampAfter(context.now(), -KEPT)]],
+    order_by: 'creation asc',
     limit_page_length: 20,
   });
   for (const { name } of old) {

@@ -29,7 +29,7 @@ export const BANK_IBAN = 'bank_iban';
 const PACKAGE = [
   ...twins('package_name', 'package_description', 'category', 'dietary_note'),
   ...['package_unit_price', 'package_time', 'package_minimum_unit', 'serves', 'course', 'dietary', 'pacakge_image'],
-  'visible',
+  ...['visible', 'external_id'],
 ] as const;
 
 /** One field of a record that changed. */
