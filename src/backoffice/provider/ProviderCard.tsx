@@ -110,7 +110,7 @@ export function ProviderCard() {
               '&::after': { content: '""', position: 'absolute', inset: -9 },
             }}
           >
-            {isPending ? <CircularProgress size={16} /> : <EditOutlined sx={{ fontSize: 16 }} />}
+            {isPending ? <CircularProgress aria-hidden size={16} /> : <EditOutlined sx={{ fontSize: 16 }} />}
           </IconButton>
         )}
         <input

@@ -53,7 +53,7 @@ export function ConfirmDialog({
               type="submit"
               // Not `disabled`, so that the button keeps the focus.
               aria-disabled={busy || undefined}
-              startIcon={busy ? <CircularProgress size={20} color="inherit" /> : undefined}
+              startIcon={busy ? <CircularProgress aria-hidden size={20} color="inherit" /> : undefined}
             >
               {confirmLabel}
             </Confirm>

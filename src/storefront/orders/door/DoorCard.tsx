@@ -67,7 +67,7 @@ export function DoorCard({ line, isAlone }: { line: CustomerLine; isAlone: boole
                 variant="contained"
                 size="large"
                 aria-disabled={busy || undefined}
-                startIcon={busy ? <CircularProgress size={20} color="inherit" /> : <WhereToVoteOutlined />}
+                startIcon={busy ? <CircularProgress aria-hidden size={20} color="inherit" /> : <WhereToVoteOutlined />}
                 onClick={press}
               >
                 {translate('orders.door.arrived')}
