@@ -69,7 +69,7 @@ export default function NewPasswordPage() {
         <PasswordField
           {...form.field('new_password')}
           label={translate('account.new_password')}
-          help={'account.password_help'}
+          help={translate('account.password_help')}
           autoComplete="new-password"
         />
         <PasswordField
