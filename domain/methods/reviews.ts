@@ -47,7 +47,7 @@ export const lineReview = method({
   }),
 });
 
-const MOST = { min: 1, max: 100 };
+const LENGTH_LIMITS = { min: 1, max: 100 };
 
 /** Published reviews of a provider, without author, exact time or booking. */
 export const providerReviews = method({
@@ -59,9 +59,9 @@ export const providerReviews = method({
     provider: text,
     length: v.optional(
       v.pipe(
-        wholeNumber(refusalMessage('errors.between', MOST)),
-        v.minValue(MOST.min, refusalMessage('errors.between', MOST)),
-        v.maxValue(MOST.max, refusalMessage('errors.between', MOST)),
+        wholeNumber(refusalMessage('errors.between', LENGTH_LIMITS)),
+        v.minValue(LENGTH_LIMITS.min, refusalMessage('errors.between', LENGTH_LIMITS)),
+        v.maxValue(LENGTH_LIMITS.max, refusalMessage('errors.between', LENGTH_LIMITS)),
       ),
       5,
     ),

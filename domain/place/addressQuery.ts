@@ -26,7 +26,7 @@ const PARTS = Object.entries(SPELLINGS).map(
       new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})\s{0,3}[:.#-]?\s{0,3}(\d{1,5}\p{L}?)(?![\p{L}\p{N}])`, 'iu'),
     ] as const,
 );
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * Parses the numbered parts of an address in one line: "Salmiya block 3 st 9 house 12", "السالمية ق 3 ش 9 م 12". A part without
@@ -34,7 +34,7 @@ const LONGEST = 200;
  */
 export function readAddressQuery(typed: string): AddressQuery {
   const parts: AddressQuery['parts'] = {};
-  let rest = plainSigns(typed).slice(0, LONGEST);
+  let rest = plainSigns(typed).slice(0, MAX_LENGTH);
   for (const [part, pattern] of PARTS) {
     const match = pattern.exec(rest);
     if (!match) continue;

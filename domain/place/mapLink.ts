@@ -11,7 +11,7 @@ type MapMaker = 'google' | 'apple';
 export type MapLink = { point: Point } | { short: string; maker: MapMaker } | { problem: CatalogueKey };
 
 /** Longer than any map link. Longer input isn't parsed. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 /** Hosts of the share links of map apps. */
 const SHORT: Readonly<Record<string, MapMaker>> = {
   'maps.app.goo.gl': 'google',
@@ -110,7 +110,7 @@ export const isShortMapHost = (host: string): boolean => getOwn(SHORT, host) !==
  * Makes no request: a short link returns only its provider.
  */
 export function readMapLink(pasted: string): MapLink {
-  if (pasted.length > LONGEST) return { problem: 'checkout.place.link_unknown' };
+  if (pasted.length > MAX_LENGTH) return { problem: 'checkout.place.link_unknown' };
   const text = plainSigns(pasted).replaceAll('٫', '.').replaceAll('،', ',');
   const link = /(?:https?:\/\/|geo:)\S+/i.exec(text)?.[0] ?? text;
   const bare = pairOf(text) ?? sexagesimal(text);

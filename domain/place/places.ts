@@ -99,12 +99,12 @@ export function searchPlaces(query: string, limit = 10): Place[] {
 }
 
 /** Shorter queries match no area. */
-const LEAST = 2;
+const MIN_QUERY_LENGTH = 2;
 
 /** Ids of the areas whose name in either language matches: in full, as a prefix, or as a prefix of a word. */
 export function findAreaIds(words: string): string[] {
   const folded = foldPlace(words);
-  if (folded.length < LEAST) return [];
+  if (folded.length < MIN_QUERY_LENGTH) return [];
   return entries
     .filter(({ spellings }) => spellings.some((one) => matchOf(one, folded) <= 2))
     .map(({ place }) => place.id);

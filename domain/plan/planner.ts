@@ -6,7 +6,7 @@ export const WANTS = ['recitation', 'food', 'coffee', 'sweets'] as const;
 export type Want = (typeof WANTS)[number];
 
 /** The default parts of a majlis. */
-export const USUAL_WANTS: readonly Want[] = ['recitation', 'food', 'coffee'];
+export const DEFAULT_WANTS: readonly Want[] = ['recitation', 'food', 'coffee'];
 
 /** Parts that kitchens deliver. Together they cost one delivery fee. */
 export const DELIVERED_PARTS: readonly Want[] = ['food', 'coffee', 'sweets'];

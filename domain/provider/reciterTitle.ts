@@ -1,7 +1,7 @@
 import { getTextLanguage, inLanguage, type Language } from '../text/format.ts';
 
 /** Maximum length of a stored title (a Data field). */
-const LONGEST = 140;
+const MAX_LENGTH = 140;
 
 /**
  * A reciter's title: honorific and name; only the name if both together are too long to store.
@@ -13,5 +13,5 @@ export function reciterTitle(reciter: object | undefined, language: Language): s
   const honorific = inLanguage(reciter, 'honorific', language);
   const fits = getTextLanguage(honorific) === getTextLanguage(name);
   const whole = [fits ? honorific : '', name].filter(Boolean).join(' ');
-  return whole.length > LONGEST ? name : whole;
+  return whole.length > MAX_LENGTH ? name : whole;
 }

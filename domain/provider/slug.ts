@@ -1,5 +1,5 @@
 /** Maximum length of the slug; it is only part of the URL. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /**
  * The name in the URL of its page: `Mulla Jasim Al-Sidrani` becomes `mulla-jasim-al-sidrani`.
@@ -14,7 +14,7 @@ export function slug(name: string): string {
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .join('-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/-$/, '');
   return /[a-z]/.test(words) ? words : '';
 }

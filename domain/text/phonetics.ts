@@ -1,5 +1,5 @@
 /** Minimum consonants for a phonetic match. */
-const LEAST = 3;
+const MIN_CONSONANTS = 3;
 
 /** The consonants of folded words, so that spellings with different vowels match (Yusuf, Yousef; ابرهيم, ابراهيم). */
 export const toPhoneticKey = (folded: string): string =>
@@ -12,5 +12,5 @@ export const toPhoneticKey = (folded: string): string =>
 export const soundsLike = (text: string, sound: string, words: readonly string[]): boolean =>
   words.every((word) => {
     const consonants = toPhoneticKey(word);
-    return text.includes(word) || (consonants.length >= LEAST && sound.includes(consonants));
+    return text.includes(word) || (consonants.length >= MIN_CONSONANTS && sound.includes(consonants));
   });

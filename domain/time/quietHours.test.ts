@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { getClock, instantToWire, toInstant } from './kuwaitTime.ts';
 import {
+  DEFAULT_QUIET_HOURS,
   hasQuietHours,
   isQuietLengthAllowed,
   NO_QUIET_HOURS,
   type QuietHours,
   quietUntil,
-  USUAL_QUIET_HOURS,
 } from './quietHours.ts';
 
 const DAY = '2026-11-21';
-const endOf = (clock: string, quiet: QuietHours = USUAL_QUIET_HOURS) => {
+const endOf = (clock: string, quiet: QuietHours = DEFAULT_QUIET_HOURS) => {
   const end = quietUntil(toInstant(DAY, clock), quiet);
   return end === undefined ? undefined : instantToWire(end).slice(5, 16);
 };
@@ -38,7 +38,7 @@ it.each([
 });
 
 it('the same time twice means no quiet hours', () => {
-  expect([hasQuietHours(NO_QUIET_HOURS), hasQuietHours(USUAL_QUIET_HOURS)]).toEqual([false, true]);
+  expect([hasQuietHours(NO_QUIET_HOURS), hasQuietHours(DEFAULT_QUIET_HOURS)]).toEqual([false, true]);
   for (const clock of ['00:00', '03:00', '23:59'])
     expect([endOf(clock, NO_QUIET_HOURS), endOf(clock, { from: '03:00', to: '03:00' })]).toEqual([
       undefined,
@@ -58,7 +58,7 @@ it.each([
 
 it('every instant of a day is either outside, or before the end of its quiet hours', () => {
   for (let at = toInstant(DAY, '00:00'); at < toInstant('2026-11-22', '00:00'); at += 60_000) {
-    const end = quietUntil(at, USUAL_QUIET_HOURS);
+    const end = quietUntil(at, DEFAULT_QUIET_HOURS);
     const clock = getClock(at);
     expect(end !== undefined, clock).toBe(clock >= '23:00:00' || clock < '07:00:00');
     if (end !== undefined) expect([end > at, getClock(end)]).toEqual([true, '07:00:00']);

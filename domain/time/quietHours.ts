@@ -8,7 +8,7 @@ export interface QuietHours {
 }
 
 /** Quiet hours of an account that didn't choose its own. */
-export const USUAL_QUIET_HOURS: QuietHours = { from: '23:00', to: '07:00' };
+export const DEFAULT_QUIET_HOURS: QuietHours = { from: '23:00', to: '07:00' };
 
 /** Quiet hours of an account that has none: both times are the same. */
 export const NO_QUIET_HOURS: QuietHours = { from: '00:00', to: '00:00' };

@@ -1,7 +1,7 @@
 import { type Interval, overlaps, toInterval } from './intervals.ts';
 import { addDays, DAY, type Day, getDay, type Instant, MINUTE, startOfDay } from './kuwaitTime.ts';
 import { type Availability, isWithin, type OpenTimes, openTimesAround } from './openTimes.ts';
-import { USUAL_GRID } from './slotGrid.ts';
+import { DEFAULT_GRID_MINUTES } from './slotGrid.ts';
 
 type StartState = 'free' | 'asked' | 'taken' | 'past' | 'closed';
 
@@ -80,7 +80,7 @@ export function startAt(start: Instant, rules: SlotRules, range?: RangeRules): S
 export function startsOfDay(day: Day, rules: SlotRules): Start[] {
   const midnight = startOfDay(day);
   if (midnight === undefined) return [];
-  const step = (rules.step ?? USUAL_GRID) * MINUTE;
+  const step = (rules.step ?? DEFAULT_GRID_MINUTES) * MINUTE;
   const whole = { start: midnight, end: midnight + DAY + rules.minutes * MINUTE };
   const ofDay: SlotRules = {
     ...rules,

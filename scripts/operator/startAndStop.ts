@@ -8,7 +8,7 @@ import { BackupError } from '../../server/store/backup.ts';
 
 /** How long a start may take, in milliseconds. */
 const START_TIMEOUT = 60_000;
-const PAUSE = 100;
+const POLL_INTERVAL_MS = 100;
 const root = join(import.meta.dirname, '../..');
 
 async function findFreePort(): Promise<number> {
@@ -59,7 +59,7 @@ export async function startAndStop(dataDir: string, keyFile: string): Promise<vo
     while (!(await isOk(url + serverPaths.ready))) {
       if (child.exitCode !== null) throw fail('The restored site does not start.');
       if (performance.now() > deadline) throw fail('The restored site does not answer.');
-      await setTimeout(PAUSE);
+      await setTimeout(POLL_INTERVAL_MS);
     }
     if (!(await isOk(url + methodUrl('husainia.api.get_records')))) throw fail('The restored site serves no data.');
   } finally {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { allPlaces, findPlace, type Place, searchPlaces } from '../../domain/place/places.ts';
 import { refuse } from '../marketplace/common/refuse.ts';
 
-const LONGEST = 50;
+const MAX_PLACES = 50;
 
 function parsed(text: string | undefined): unknown {
   try {
@@ -38,7 +38,7 @@ export function answerPlaces(context: Context): Response {
   const sort = parsed(context.req.query('sort'));
   const [first, last] = Array.isArray(range) ? range.map((part) => Math.max(0, Math.trunc(Number(part)) || 0)) : [0, 9];
   const start = first ?? 0;
-  const end = Math.min(Math.max(start, last ?? 9), start + LONGEST - 1);
+  const end = Math.min(Math.max(start, last ?? 9), start + MAX_PLACES - 1);
   const matching = searchPlaces(typeof q === 'string' ? q.slice(0, 140) : '', allPlaces.length);
   const matches = ordered(
     matching.filter((place) => meets(place, conditions)),

@@ -14,7 +14,7 @@ type Recorded = Partial<
 
 const HOUR = 60;
 /** The default setting, so that nothing shifts when the settings arrive. */
-const USUAL_MINIMUM = 5;
+const DEFAULT_MINIMUM = 5;
 
 /**
  * A provider's track record, instead of stars: bookings completed, typical response time, punctuality and cancellations
@@ -27,7 +27,7 @@ export function TrackRecord({
   provider,
   kind,
   short = false,
-  minimum = USUAL_MINIMUM,
+  minimum = DEFAULT_MINIMUM,
 }: {
   provider: Recorded;
   kind: 'reciter' | 'restaurant';

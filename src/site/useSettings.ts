@@ -3,15 +3,15 @@ import type { LoadedSettings, MajalisDataProvider } from '../api/types.ts';
 import { methodQuery, useApi } from '../components/useMethodQuery.ts';
 
 /** The default setting, for messages shown before the site's settings are loaded. */
-export const USUAL_ANSWER_HOURS = 2;
-export const USUAL_PAY_HOURS = 2;
-export const USUAL_REFUND_DAYS = 60;
-export const USUAL_PAYOUT_HOURS = 24;
-const USUAL_DAY_STARTS = '04:00:00';
+export const DEFAULT_RESPONSE_HOURS = 2;
+export const DEFAULT_PAY_HOURS = 2;
+export const DEFAULT_REFUND_DAYS = 60;
+export const DEFAULT_PAYOUT_HOURS = 24;
+const DEFAULT_DAY_STARTS = '04:00:00';
 
 /** When a kitchen's day begins: deliveries after midnight belong to the previous evening. */
 export const getDayStarts = (settings: Pick<LoadedSettings, 'kitchen_day_starts'> | undefined): string =>
-  settings?.kitchen_day_starts ?? USUAL_DAY_STARTS;
+  settings?.kitchen_day_starts ?? DEFAULT_DAY_STARTS;
 
 /** Staff may change the moon sighting at any time, so a long-open page refetches on its next use. */
 const FRESH_MS = 10 * 60_000;

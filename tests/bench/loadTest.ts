@@ -28,7 +28,7 @@ const DAY = '2026-11-28';
 const NIGHT = '1448-06-19';
 /** The ten requested reciters of the sample, for Ashura. */
 const ASKED = 10;
-const MOST = { p99: 500, memoryMB: 700 };
+const MAX_VALUES = { p99: 500, memoryMB: 700 };
 /** How often a rejected client retries, as the app does. */
 const TRIES = 6;
 
@@ -216,11 +216,11 @@ try {
   console.log(
     `${VISITORS} visitors in ${SECONDS} s beside ${LINES} lines: ${times.length} answers, p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms; ${placed} requests placed, ${refused} refused with a reason, ${sentAway} told to come again`,
   );
-  hold('ms, p99 of all answers', percentile(times, 0.99), MOST.p99);
+  hold('ms, p99 of all answers', percentile(times, 0.99), MAX_VALUES.p99);
   hold('asked and never answered', lost, 0);
   await flood(market.port, Math.min(5, SECONDS));
   const memory = mostMemory(market);
-  if (memory !== undefined) hold('MB of memory at most', memory, MOST.memoryMB);
+  if (memory !== undefined) hold('MB of memory at most', memory, MAX_VALUES.memoryMB);
   market.process.kill();
   await once(market.process, 'exit');
   const site = openMarket(folder);

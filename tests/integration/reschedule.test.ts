@@ -11,7 +11,7 @@ import {
   parseInstant,
   toInstant,
 } from '../../domain/time/kuwaitTime.ts';
-import { quietUntil, USUAL_QUIET_HOURS } from '../../domain/time/quietHours.ts';
+import { DEFAULT_QUIET_HOURS, quietUntil } from '../../domain/time/quietHours.ts';
 import { getLine } from '../../server/marketplace/orders/lines.ts';
 import { rescheduleLine } from '../../server/marketplace/orderWorkflow/transitions.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
@@ -86,7 +86,7 @@ beforeAll(async () => {
 
 /** A request by day, as at night the time to respond rests, for an evening that no other test uses, at least four days ahead. */
 beforeEach(async () => {
-  const morning = quietUntil(server.now(), USUAL_QUIET_HOURS);
+  const morning = quietUntil(server.now(), DEFAULT_QUIET_HOURS);
   if (morning !== undefined) await advance(server, (morning - server.now()) / MINUTE);
   evenings += 1;
   start = toInstant(addDays(getDay(server.now()), 4 + 7 * (evenings % 30)), '19:00');

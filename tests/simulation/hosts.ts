@@ -39,7 +39,7 @@ const ENDED: readonly string[] = [STATUS.cancelled, STATUS.serviceUnavailable];
 /** A payment page that can't be opened is tried again after this time. */
 const TRY_PAYING_AGAIN = 20 * MINUTE;
 /** From how many of the first results a host chooses, and how many further choices they name. */
-const MOST_COMPARED = 8;
+const MAX_COMPARED = 8;
 const FURTHER_CHOICES = 2;
 /** Nobody makes a request so shortly before the start. */
 const TOO_LATE = 90 * MINUTE;
@@ -136,7 +136,7 @@ export function planGathering(simulation: Simulation, gathering: Gathering): voi
   async function request(): Promise<void> {
     if (plan.isConfirmed || plan.start - server.now() < TOO_LATE) return;
     const offers = (await findOffers(simulation, plan, 'reciter')).filter(({ card }) => !plan.asked.has(card.name));
-    const first = Math.floor(draws.number(plan.id, 'reciter', plan.tries) * Math.min(offers.length, MOST_COMPARED));
+    const first = Math.floor(draws.number(plan.id, 'reciter', plan.tries) * Math.min(offers.length, MAX_COMPARED));
     const offer = offers[first];
     const row = offer && toRow(plan, offer, 'reciter');
     if (!offer || !row) {

@@ -22,7 +22,7 @@ const DIRECTIVES =
   /^(?:(?:default|script|style|img|media|font|connect|worker|manifest|frame|object)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/;
 /** Blocked things that have no URL. */
 const BLOCKED_KEYWORDS = /^(?:inline|eval|wasm-eval|data|blob|self|trusted-types-(?:sink|policy))$/;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** How often a kind was reported, and since when. */
 interface ReportCount {
@@ -45,7 +45,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 function place(value: unknown): string {
   if (typeof value !== 'string') return '';
   const [plain = ''] = value.split(/[?#]/);
-  return plain.slice(0, LONGEST);
+  return plain.slice(0, MAX_LENGTH);
 }
 
 function readReport(report: Record<string, unknown>): Report {

@@ -1,5 +1,5 @@
 import { type Clock, parseClock } from '../../../domain/time/kuwaitTime.ts';
-import { type QuietHours, USUAL_QUIET_HOURS } from '../../../domain/time/quietHours.ts';
+import { DEFAULT_QUIET_HOURS, type QuietHours } from '../../../domain/time/quietHours.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { storedQuietHours } from './sql/accounts.ts';
@@ -17,7 +17,7 @@ export function getQuietHours(context: RequestContext, user: string): QuietHours
   const cached = known(context).get(user);
   if (cached) return cached;
   const { quiet_from, quiet_to } = storedQuietHours(context.database, user);
-  const hours = quiet_from && quiet_to ? { from: toClock(quiet_from), to: toClock(quiet_to) } : USUAL_QUIET_HOURS;
+  const hours = quiet_from && quiet_to ? { from: toClock(quiet_from), to: toClock(quiet_to) } : DEFAULT_QUIET_HOURS;
   known(context).set(user, hours);
   return hours;
 }

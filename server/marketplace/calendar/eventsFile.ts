@@ -20,7 +20,7 @@ import { translate } from '../common/translations.ts';
 import type { Reading } from './lineEntry.ts';
 
 const DAYS_BACK = 90;
-const MOST = 500;
+const MAX_EVENTS = 500;
 
 /** The night of an event in words; '' if it has none. */
 function nightText(context: RequestContext, evening: string | undefined, language: Language): string {
@@ -49,7 +49,7 @@ export function eventsCalendar(
     fields: ['*'],
     filters: [...publicFilters('Event Listing'), ...filters],
     order_by: 'event_date asc',
-    limit_page_length: MOST,
+    limit_page_length: MAX_EVENTS,
   });
   if (name && events.length === 0) refuse('DoesNotExistError', 'common.gone');
   const entries = events.map((event): CalendarEntry => {

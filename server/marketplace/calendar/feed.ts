@@ -20,7 +20,7 @@ const PURPOSE = 'calendar';
 const NEVER = '9999-12-31 23:59:59';
 /** A feed contains the lines of this many past days, and all future ones. */
 const DAYS_BACK = 30;
-const MOST = 500;
+const MAX_LINES = 500;
 const READINGS_PER_HOUR = 60;
 const WRONG_PER_QUARTER = 30;
 
@@ -72,7 +72,7 @@ function feedText(context: RequestContext, publicUrl: string): string {
   const language = toLanguage(context.system.get('User', session.user).language);
   const now = getNow(context);
   const since = now - DAYS_BACK * DAY;
-  const lines = selectReadableLines(context, FEED_WORDS, [['start', '>=', since]], { most: MOST, order: 'desc' });
+  const lines = selectReadableLines(context, FEED_WORDS, [['start', '>=', since]], { most: MAX_LINES, order: 'desc' });
   const side = getRole(session) === ROLE.customer ? 'customer' : 'vendor';
   const entries = lines.map((line) => feedEntry(context, line, { publicUrl, language, side }));
   return formatCalendar(translate(language, 'calendar.feed_name'), entries, now);

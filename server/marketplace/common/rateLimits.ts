@@ -60,9 +60,9 @@ export interface RateLimits {
 }
 
 /** Maximum number of keys per kind. */
-const LARGEST = 20_000;
+const MAX_KEYS = 20_000;
 /** Maximum number of counts per key: more than any limit needs. */
-const LONGEST = 2000;
+const MAX_COUNTS = 2000;
 
 /** Maximum length of a key. Strangers choose keys, and each is stored for its window. */
 const MAX_KEY_LENGTH = 140;
@@ -109,7 +109,7 @@ class Counter {
     const at = this.recent(key, now - windowMs);
     if (!at.length) this.makeRoom(now);
     const endsAt = now + windowMs;
-    this.entries.set(key, { at: [...at.slice(1 - LONGEST), now], endsAt });
+    this.entries.set(key, { at: [...at.slice(1 - MAX_COUNTS), now], endsAt });
     this.nextEnd = Math.min(this.nextEnd, endsAt);
     return at.length + 1;
   }
@@ -125,7 +125,7 @@ class Counter {
   }
 
   private makeRoom(now: number): void {
-    if (this.entries.size < LARGEST) return;
+    if (this.entries.size < MAX_KEYS) return;
     // Searched only if an entry can have expired since.
     if (now >= this.nextEnd) {
       this.nextEnd = Number.POSITIVE_INFINITY;
@@ -134,7 +134,7 @@ class Counter {
         else this.nextEnd = Math.min(this.nextEnd, endsAt);
       }
     }
-    if (this.entries.size >= LARGEST) refuseFor(MINUTE);
+    if (this.entries.size >= MAX_KEYS) refuseFor(MINUTE);
   }
 }
 

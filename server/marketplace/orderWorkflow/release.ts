@@ -3,7 +3,7 @@ import { startAnswerClock } from '../../../domain/order/answerClock.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
 import { deadlineFor, request, STATUS } from '../../../domain/order/orderProcess.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
-import { USUAL_QUIET_HOURS } from '../../../domain/time/quietHours.ts';
+import { DEFAULT_QUIET_HOURS } from '../../../domain/time/quietHours.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getQuietHours } from '../accounts/quietHours.ts';
 import { getNow } from '../common/clock.ts';
@@ -34,7 +34,7 @@ const EFFECTS: Record<RequestEffect, (context: RequestContext, lines: readonly O
 /** When the time to respond to a request begins to count, by its provider's quiet hours (J9). */
 function answerClockOf(context: RequestContext, { type, provider, start }: OrderLine): Instant {
   const user = providerUser(context.database, type, provider);
-  const quiet = user ? getQuietHours(context, user) : USUAL_QUIET_HOURS;
+  const quiet = user ? getQuietHours(context, user) : DEFAULT_QUIET_HOURS;
   return startAnswerClock({ sentAt: getNow(context), start }, quiet, { ...readSiteSettings(context) });
 }
 

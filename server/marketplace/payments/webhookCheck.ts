@@ -6,12 +6,12 @@ import { getNow } from '../common/clock.ts';
 import { type Attempt, getAttempt } from '../money/attempts.ts';
 import { checkAttempt, type InTransaction } from './check.ts';
 
-/** How often a webhook may cause a question about the same record. */
-const WEBHOOK_PAUSE = 10 * SECOND;
+/** Minimum time between gateway queries for one attempt. */
+const MIN_RECHECK_INTERVAL_MS = 10 * SECOND;
 
 /** Whether enough time has passed since the gateway was asked about a record. */
 export const mayAskAgain = (askedAt: string | null, now: number): boolean =>
-  now - (parseInstant(askedAt) ?? 0) >= WEBHOOK_PAUSE;
+  now - (parseInstant(askedAt) ?? 0) >= MIN_RECHECK_INTERVAL_MS;
 
 /** Finds an attempt by the gateway's own number of the payment. */
 export function attemptByGatewayId(context: RequestContext, gateway: string, gatewayId: string): Attempt | undefined {

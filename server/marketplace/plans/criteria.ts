@@ -1,7 +1,7 @@
 import type { RequestedTime } from '../../../domain/calendar/requestedTimes.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import type { planMajlis } from '../../../domain/methods/plans.ts';
-import { USUAL_WANTS, type Want } from '../../../domain/plan/planner.ts';
+import { DEFAULT_WANTS, type Want } from '../../../domain/plan/planner.ts';
 import { HOUR, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getPrayers } from '../common/nights.ts';
@@ -25,7 +25,7 @@ export function readCriteria(context: RequestContext, query: PlanQuery): Criteri
   const { area = '', guests = 0, budget, occasion, audience } = query;
   const requestedTime =
     getRequestedTime(context, query) ?? refuse('ValidationError', 'common.required', { fieldname: 'night' });
-  return { requestedTime, area, guests, budget, occasion, audience, wants: query.wants ?? USUAL_WANTS };
+  return { requestedTime, area, guests, budget, occasion, audience, wants: query.wants ?? DEFAULT_WANTS };
 }
 
 /** The preferred start of a majlis: an hour after the part of the day begins, so that people can arrive; by default after Isha. */

@@ -43,7 +43,7 @@ export function sessionsFor(context: RequestContext, { area, occasion = '', audi
 }
 
 /** The maximum length of a session. */
-const LONGEST = 1440;
+const MAX_MINUTES = 1440;
 
 /** The times that the customer has already booked, by reciter: the same reciter cannot be booked twice at one time. */
 function ownTimes(context: RequestContext, { days }: Window): Map<string, Interval[]> {
@@ -53,8 +53,8 @@ function ownTimes(context: RequestContext, { days }: Window): Map<string, Interv
   if (!customer || first === undefined || last === undefined) return own;
   const range = {
     customer,
-    from: instantToWire(first - LONGEST * MINUTE),
-    to: instantToWire(last + 2 * LONGEST * MINUTE),
+    from: instantToWire(first - MAX_MINUTES * MINUTE),
+    to: instantToWire(last + 2 * MAX_MINUTES * MINUTE),
   };
   for (const session of ownSessions(context.database, range))
     own.set(session.provider, [...(own.get(session.provider) ?? []), session]);

@@ -76,7 +76,7 @@ const KINDS: ((criteria: Criteria) => Changed[][])[] = [
 ];
 
 /** Maximum number of suggestions. */
-const MOST = 4;
+const MAX_SUGGESTIONS = 4;
 
 /**
  * The smallest changes that each make a majlis possible; if none does, those that do with a higher budget.
@@ -99,5 +99,5 @@ export function relaxations(worlds: Worlds, criteria: Criteria): MethodOutput<ty
     if (best) (best.total <= criteria.budget || best.change === 'budget' ? enough : dearer).push(best);
   }
   const ways = enough.length > 0 ? enough : dearer;
-  return ways.slice(0, MOST).map(({ change, value, total }) => ({ change, value, total: toWire(total) }));
+  return ways.slice(0, MAX_SUGGESTIONS).map(({ change, value, total }) => ({ change, value, total: toWire(total) }));
 }

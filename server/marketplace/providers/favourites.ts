@@ -7,7 +7,7 @@ import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 
 /** The maximum per account; the list is for people, not for copying the catalogue. */
-const MOST = 200;
+const MAX_FAVOURITES = 200;
 
 /** The account's records of one provider; more than one only after concurrent requests. */
 function favouritesOf(context: RequestContext, provider_type: string, provider: string): string[] {
@@ -37,7 +37,7 @@ export const favouriteHooks: Hooks = {
     const profile = context.system.find(provider_type, provider);
     if (profile?.verification_status !== VERIFICATION.verified) return refuse('DoesNotExistError', 'common.not_found');
     const { user } = context.session;
-    if (context.system.count('Favourite', { filters: [['user', '=', user]] }) >= MOST)
+    if (context.system.count('Favourite', { filters: [['user', '=', user]] }) >= MAX_FAVOURITES)
       return refuse('ValidationError', 'storefront.favourites.full');
     context.documents.insert({ doctype: 'Favourite', user, provider_type, provider }, TRUSTED);
     return { on: true };

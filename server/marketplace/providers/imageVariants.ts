@@ -6,8 +6,8 @@ import type { MediaProcess } from '../../media/mediaProcess.ts';
 
 export type KeepFile = (name: string, content: Uint8Array) => void;
 
-const [SMALLEST, , , LARGEST] = PICTURE_WIDTHS;
-const LAST: PictureFormat = 'avif';
+const [MIN_WIDTH, , , MAX_WIDTH] = PICTURE_WIDTHS;
+const LAST_FORMAT: PictureFormat = 'avif';
 
 /** Creates the smaller variants of pictures in the background; until they exist, the original is served. */
 export interface ImageVariants {
@@ -29,7 +29,7 @@ export function createImageVariants(media: MediaProcess, keepFile: KeepFile): Im
   /** The smallest variant in the better format comes last: if it exists, all do. */
   async function makeVariants(name: string, content: Uint8Array): Promise<void> {
     // pages use every width for any picture: a variant of a narrower one keeps its own width
-    for (const format of ['webp', LAST] as const)
+    for (const format of ['webp', LAST_FORMAT] as const)
       for (const width of [...PICTURE_WIDTHS].reverse())
         keepFile(variantName(name, width, format), await media.runInBackground('smallerImage', content, width, format));
   }
@@ -52,7 +52,9 @@ export function createImageVariants(media: MediaProcess, keepFile: KeepFile): Im
       for (const name of names)
         if (
           /^[0-9a-f]+\.(jpg|webp)$/.test(name) &&
-          ![variantName(name, LARGEST), variantName(name, SMALLEST, LAST)].every((variant) => names.has(variant))
+          ![variantName(name, MAX_WIDTH), variantName(name, MIN_WIDTH, LAST_FORMAT)].every((variant) =>
+            names.has(variant),
+          )
         )
           later(name, () => readFileSync(join(folder, name)));
     },

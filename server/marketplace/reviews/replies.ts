@@ -8,7 +8,7 @@ import { ownProviderRecord } from '../providers/providers.ts';
 import { PUBLIC_FIELDS, publicPart, type ReviewDoc } from './reviewRecords.ts';
 
 /** The newest ones; a provider with more finds the rest on the public page. */
-const MOST = 200;
+const MAX_REPLIES = 200;
 
 /** The published reviews of the session's own record, without the customer or the booking. */
 function ownReviews(context: RequestContext): MethodOutput<typeof reviews.ownReviews> {
@@ -22,7 +22,7 @@ function ownReviews(context: RequestContext): MethodOutput<typeof reviews.ownRev
       ['words_state', '=', MODERATION.released],
     ],
     order_by: 'first_at desc, name desc',
-    limit_page_length: MOST,
+    limit_page_length: MAX_REPLIES,
   });
   return {
     reviews: rows.map((row) => ({

@@ -17,9 +17,9 @@ import { type Claim, type ClaimRange, claimsIn, listClaims, listTaken, type Take
 /** Maximum number of cached days; the least recently used one is evicted. */
 const DAYS_KEPT = 120;
 /** Maximum number of providers that are updated individually. */
-const RENEWED_MOST = 300;
+const MAX_INDIVIDUAL_UPDATES = 300;
 /** The maximum length of a package. */
-const LONGEST = 2 * DAY;
+const MAX_DURATION = 2 * DAY;
 /** Spare positions for new package lengths, so that a new package does not rebuild all days. */
 const SPARE = 64;
 
@@ -79,7 +79,7 @@ export function openAvailabilityIndex(context: RequestContext, kind: Kind, grid:
 
   /** The time range that can affect the starts of some days, including lengths and buffers. */
   const rangeOf = (first: Instant, last: Instant): ClaimRange => ({
-    longest: instantToWire(first - reach - LONGEST),
+    longest: instantToWire(first - reach - MAX_DURATION),
     from: instantToWire(first - reach),
     to: instantToWire(last + DAY + reach),
   });
@@ -157,7 +157,7 @@ export function openAvailabilityIndex(context: RequestContext, kind: Kind, grid:
         }
       }
       for (const name of lines) if (providers.has(name)) changed.add(name);
-      if (places > room || changed.size > RENEWED_MOST) {
+      if (places > room || changed.size > MAX_INDIVIDUAL_UPDATES) {
         days.clear();
         places = 0;
         for (const { entries } of providers.values()) for (const entry of entries) entry.at = places++;

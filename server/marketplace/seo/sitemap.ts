@@ -8,7 +8,7 @@ import { publicPaths } from './pageMetadata.ts';
 import { SHARED } from './publicRecords.ts';
 
 /** The maximum number of pages in one sitemap file (sitemaps.org), with each page once per language. */
-const MOST = 50_000 / LANGUAGES.length;
+const MAX_PAGES = 50_000 / LANGUAGES.length;
 
 /** A page and its last change, UTC. */
 export interface ListedPage {
@@ -49,7 +49,7 @@ const changesOf = (context: RequestContext, doctype: Listed): RecordChange[] =>
       fields: ['name', 'modified'],
       filters: publicFilters(doctype),
       order_by: 'name asc',
-      limit_page_length: MOST,
+      limit_page_length: MAX_PAGES,
     })
     .map(({ name, modified }) => ({ name, changed: new Date(parseInstant(modified) ?? 0).toISOString() }));
 
@@ -79,5 +79,5 @@ export function listedPages(context: RequestContext): ListedPage[] {
   const contentPages = infoPages.flatMap(({ path, name }): ListedPage[] =>
     known['Husainia Page'].filter((page) => page.name === name).map(({ changed }) => ({ address: path, changed })),
   );
-  return [...lists, ...contentPages, ...records].slice(0, MOST);
+  return [...lists, ...contentPages, ...records].slice(0, MAX_PAGES);
 }

@@ -7,14 +7,14 @@ import type { RequestContext } from '../../ports/context.ts';
 import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 /** Reads a customer's message to staff. @throws 417 at the field if it is missing or too long */
 export function readMessage(value: unknown): string {
   const message = cleanText(readText(value));
   if (!message) refuse('MandatoryError', 'common.required', { fieldname: 'message' });
-  if (message.length > LONGEST)
-    refuse('ValidationError', 'errors.too_long', { fieldname: 'message', values: { n: LONGEST } });
+  if (message.length > MAX_LENGTH)
+    refuse('ValidationError', 'errors.too_long', { fieldname: 'message', values: { n: MAX_LENGTH } });
   return message;
 }
 

@@ -36,7 +36,7 @@ import {
   stateAfterOwnSave,
 } from './providerStatus.ts';
 
-const LONGEST = { description: 2000, address: 240 };
+const MAX_LENGTHS = { description: 2000, address: 240 };
 
 /** Whether the session is that of a provider of this kind: staff and the system write the records of others. */
 const isOwn = (doctype: ProviderDoctype, { session }: RequestContext): boolean =>
@@ -69,9 +69,9 @@ function settleTexts(doctype: ProviderDoctype, doc: Doc, before: Doc | undefined
     doc[phone] =
       normalizePhone(doc[phone]) ?? refuse('InvalidPhoneNumberError', 'account.mobile', { fieldname: phone });
   for (const [field, n] of [
-    [description, LONGEST.description],
-    [`${description}_ar`, LONGEST.description],
-    [address, LONGEST.address],
+    [description, MAX_LENGTHS.description],
+    [`${description}_ar`, MAX_LENGTHS.description],
+    [address, MAX_LENGTHS.address],
   ] as const)
     if (sentText(doc[field]).length > n)
       refuse('ValidationError', 'errors.too_long', { fieldname: field, values: { n } });

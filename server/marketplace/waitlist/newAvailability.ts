@@ -5,8 +5,8 @@ import { getNow } from '../common/clock.ts';
 import { getNoticesSince } from './sql/waitlist.ts';
 import { findAvailable, type ProviderStarts, toCriteria } from './waitlistEntry.ts';
 
-/** For so long no one else is notified of the same start. Nothing is held meanwhile. */
-export const NOTIFICATION_PAUSE_MS = 30 * MINUTE;
+/** For this long no one else is notified of the same start. Nothing is held meanwhile. */
+export const NOTIFICATION_COOLDOWN_MS = 30 * MINUTE;
 
 /**
  * Providers that match an entry now and did not when it was created, the earliest start first. Leaves out starts of which
@@ -21,7 +21,7 @@ export function findNewAvailability(
   const before = new Set(JSON.parse(entry.available_providers ?? '[]') as string[]);
   const available = findAvailable(context, toCriteria(entry), among).filter(({ provider }) => !before.has(provider));
   if (!available.length) return [];
-  const since = instantToWire(getNow(context) - NOTIFICATION_PAUSE_MS);
+  const since = instantToWire(getNow(context) - NOTIFICATION_COOLDOWN_MS);
   const notices = Map.groupBy(
     getNoticesSince(context.database, { kind: entry.kind, since, user: entry.user }),
     ({ notified_provider }) => notified_provider,

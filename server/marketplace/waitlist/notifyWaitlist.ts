@@ -12,7 +12,7 @@ import { notifyAccount } from '../notifications/notify.ts';
 import { getTitles } from '../providers/providers.ts';
 import { isSearchLog } from '../search/schemaRules.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
-import { findNewAvailability, NOTIFICATION_PAUSE_MS } from './newAvailability.ts';
+import { findNewAvailability, NOTIFICATION_COOLDOWN_MS } from './newAvailability.ts';
 import { type EntryCursor, findEndedEntries, getOpenEntriesAfter } from './sql/waitlist.ts';
 import { getEntryFilters, getEntryNight, getEntryTimes, getLatestEnd, toCriteria } from './waitlistEntry.ts';
 
@@ -142,7 +142,7 @@ function notifyEntry(context: RequestContext, state: JobState, name: string, can
   });
   deleteOthersOfNight(context, entry);
   notifyOwner(context, entry, available.provider, first);
-  context.afterCommit(() => state.paused.set(available.provider, getNow(context) + NOTIFICATION_PAUSE_MS));
+  context.afterCommit(() => state.paused.set(available.provider, getNow(context) + NOTIFICATION_COOLDOWN_MS));
 }
 
 /** One message a night: the account's other entries for the night end with this one. */

@@ -12,7 +12,7 @@ import type { FieldMessages } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import { USUAL_RANGE } from './availabilityForm.ts';
+import { DEFAULT_RANGE } from './availabilityForm.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { useWeekdayName } from './useWeekdayName.ts';
 
@@ -70,7 +70,7 @@ export function DayHours({
         checked={ranges.length > 0}
         onChange={(_event, open) => {
           setPressed(true);
-          onChange(open ? [USUAL_RANGE] : []);
+          onChange(open ? [DEFAULT_RANGE] : []);
         }}
         slotProps={{ input: { 'aria-label': translate('vendor.availability.open_on', { day }) } }}
         sx={{ marginBlockStart: 2.5 }}

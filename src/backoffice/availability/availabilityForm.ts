@@ -186,5 +186,5 @@ export const withDay = (hours: readonly HoursRow[], weekday: string, ranges: rea
   sorted([...hours.filter((row) => row.weekday !== weekday), ...ranges.map((range) => ({ weekday, ...range }))]);
 
 /** Initial hours of a day or a new provider. */
-export const USUAL_RANGE = { from: '16:00', to: '23:00' };
+export const DEFAULT_RANGE = { from: '16:00', to: '23:00' };
 export const proposedHours = (): HoursRow[] => PROPOSAL;

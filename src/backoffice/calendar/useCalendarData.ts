@@ -21,7 +21,7 @@ const SHOWN = [
   STATUS.delivered,
 ];
 /** More lines than a kitchen has in the six weeks of a month view. */
-const MOST = 2000;
+const MAX_LINES = 2000;
 
 /** An order line in the column of the day to whose night it belongs. */
 export interface ScheduleEntry extends Interval {
@@ -41,7 +41,7 @@ export function useCalendarData(first: Day, last: Day) {
       [`${LINE.start}_lt`]: instantToWire(sheetBounds(last).to),
     },
     sort: { field: LINE.start, order: 'ASC' },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_LINES },
   });
   const entries = useMemo(
     () =>
@@ -58,7 +58,7 @@ export function useCalendarData(first: Day, last: Day) {
       [`${LINE.moveStart}_lt`]: instantToWire(sheetBounds(last).to),
     },
     sort: { field: LINE.moveStart, order: 'ASC' },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_LINES },
   });
   const proposals = useMemo(
     () =>

@@ -27,7 +27,7 @@ export interface EngagementEntry extends Interval {
 }
 
 /** More than a reciter may have ahead. */
-const MOST = 500;
+const MAX_ENGAGEMENTS = 500;
 
 /**
  * The reciter's engagements outside the marketplace that touch a range, including those that wait to be sent, in order of time.
@@ -44,7 +44,7 @@ export function useEngagements(
     {
       filter: { ends_at_gt: instantToWire(from), ...(to !== undefined && { starts_at_lt: instantToWire(to) }) },
       sort: { field: 'starts_at', order: 'ASC' },
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_ENGAGEMENTS },
     },
     { enabled: role === ROLE.reciter },
   );

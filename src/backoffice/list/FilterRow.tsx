@@ -6,7 +6,7 @@ import { FoldedFilters } from './FoldedFilters.tsx';
 import { ListTools, type ListToolsProps } from './ListTools.tsx';
 import { ListSearchInput } from './SearchBox.tsx';
 
-const TYPING_PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface FilterRowProps {
   searchLabel: MessageKey;
@@ -34,7 +34,7 @@ export function FilterRow({ searchLabel, tools, children }: FilterRowProps) {
         '& > form': { display: 'contents' },
       }}
     >
-      <FilterLiveForm debounce={TYPING_PAUSE_MS}>
+      <FilterLiveForm debounce={DEBOUNCE_MS}>
         <Box
           role="search"
           sx={{

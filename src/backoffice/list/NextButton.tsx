@@ -6,7 +6,7 @@ import { formatCount } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 
-const OLDEST = { sort: { field: 'creation', order: 'ASC' }, pagination: { page: 1, perPage: 1 } } as const;
+const OLDEST_FIRST = { sort: { field: 'creation', order: 'ASC' }, pagination: { page: 1, perPage: 1 } } as const;
 
 /**
  * Link to the next record that awaits a decision.
@@ -33,6 +33,6 @@ export function NextButton({ to, count }: { to: string; count: number }) {
 /** Shown next to a decided record: a link to the oldest undecided one of its kind; renders nothing if there is none. */
 export function NextWaiting({ resource, filter }: { resource: string; filter: Record<string, unknown> }) {
   const createPath = useCreatePath();
-  const { data: [next] = [], total = 0 } = useGetList(resource, { ...OLDEST, filter });
+  const { data: [next] = [], total = 0 } = useGetList(resource, { ...OLDEST_FIRST, filter });
   return next && <NextButton to={createPath({ resource, id: next.id, type: 'show' })} count={total} />;
 }

@@ -16,7 +16,7 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { COMPLAINT, isMessageOpen, type Message } from './message.ts';
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 /** Replies to a message; anything but a complaint can be closed with a reply or without one. */
 export function ReplyCard({ message }: { message: Message }) {
@@ -91,7 +91,7 @@ export function ReplyCard({ message }: { message: Message }) {
               : translate('staff.message.answer_phone', { phone: isolate(formatPhone(message.phone ?? '')) })
         }
         rows={5}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         counted
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>

@@ -5,7 +5,7 @@ import { BY_URGENCY, LINE } from '../../../domain/order/lineWire.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
-import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
+import { DEFAULT_RESPONSE_HOURS, useSettings } from '../../site/useSettings.ts';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { ProfileNotice } from '../provider/ProfileNotice.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -36,7 +36,7 @@ export function OrderList() {
         lead={
           isStaff
             ? translate('staff.orders_lead')
-            : translate('vendor.orders_lead', { smart_count: settings?.answer_hours ?? USUAL_ANSWER_HOURS })
+            : translate('vendor.orders_lead', { smart_count: settings?.answer_hours ?? DEFAULT_RESPONSE_HOURS })
         }
       >
         <Box sx={{ display: 'grid', gap: 3, mb: 3, '&:empty': { display: 'none' } }}>

@@ -30,7 +30,7 @@ import { OfficeShow } from '../shell/pageBases.tsx';
 import { CheckNowButton } from './CheckNowButton.tsx';
 import { PaymentState } from './PaymentState.tsx';
 
-const MOST = 50;
+const MAX_REFUNDS = 50;
 
 /** A payment attempt: what it was for, the gateway's response, and what happened to the money. */
 export function PaymentShow() {
@@ -147,7 +147,7 @@ function PaymentRefunds({ payment }: { payment: PaymentRecord }) {
   const { data = [] } = useGetList<RefundRecord>('refunds', {
     filter: { payment_attempt: payment.id },
     sort: { field: 'creation', order: 'ASC' },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_REFUNDS },
   });
   if (data.length === 0) return null;
   return (

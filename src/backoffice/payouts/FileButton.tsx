@@ -8,7 +8,7 @@ import { payoutFile } from './payoutFile.ts';
 import type { SkippedLine } from './SkippedLines.tsx';
 
 /** The server's limit of bank accounts per call. */
-const MOST = 1000;
+const MAX_LINES = 1000;
 
 interface FileButtonProps {
   label: string;
@@ -27,7 +27,7 @@ export function FileButton({ label, lines, ready, onLeftOut }: FileButtonProps) 
     <DownloadButton
       disabled={lines.length === 0}
       make={async () => {
-        const { data } = await api.payoutBank({ lines: lines.slice(0, MOST), ready: ready ? 1 : 0 });
+        const { data } = await api.payoutBank({ lines: lines.slice(0, MAX_LINES), ready: ready ? 1 : 0 });
         onLeftOut(data.refused);
         if (data.refused.length) void queries.invalidateQueries();
         if (!data.rows.length) return undefined;

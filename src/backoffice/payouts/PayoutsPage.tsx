@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { USUAL_PAYOUT_HOURS, useSettings } from '../../site/useSettings.ts';
+import { DEFAULT_PAYOUT_HOURS, useSettings } from '../../site/useSettings.ts';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { OfficeList } from '../shell/pageBases.tsx';
@@ -45,7 +45,7 @@ function Payouts() {
   return (
     <BackOfficePage
       title={translate('staff.payouts.title')}
-      lead={translate('staff.payouts_lead', { smart_count: settings?.payout_hours ?? USUAL_PAYOUT_HOURS })}
+      lead={translate('staff.payouts_lead', { smart_count: settings?.payout_hours ?? DEFAULT_PAYOUT_HOURS })}
       actions={
         <FileButton
           label={translate(chosen.lines.length ? 'staff.payouts.file_chosen' : 'staff.payouts.file')}

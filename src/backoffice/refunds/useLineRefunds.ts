@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import type { Line } from '../orders/line.ts';
 import type { RefundRecord } from './refund.ts';
 
-const MOST = 50;
+const MAX_REFUNDS = 50;
 
 /**
  * The refunds of a line.
@@ -14,7 +14,7 @@ export function useLineRefunds(line: Line, enabled = true): readonly RefundRecor
     {
       filter: { order_progress: line.id },
       sort: { field: 'creation', order: 'ASC' },
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_REFUNDS },
     },
     { enabled },
   );

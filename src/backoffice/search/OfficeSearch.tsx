@@ -21,7 +21,7 @@ import { type Searched, useSearched } from './searched.ts';
 import { useOpenedRecords } from './useOpenedRecords.ts';
 import { type ResultGroup, useSearchResults } from './useSearchResults.ts';
 
-const TYPING_PAUSE_MS = 200;
+const DEBOUNCE_MS = 200;
 /** Minimum width of the list in pixels, where the page is wide enough; the field is narrower. */
 const LIST_PX = 640;
 
@@ -68,7 +68,7 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
   const navigate = useNavigate();
   const [typed, type] = useState('');
   const [q, ask] = useState('');
-  const askSoon = useDebouncedEvent(ask, TYPING_PAUSE_MS);
+  const askSoon = useDebouncedEvent(ask, DEBOUNCE_MS);
   const searched = useSearched();
   const { groups, total, isShort, isPending, failed, refetch } = useSearchResults(q);
   const { hitsOf, openedHits, listOf } = useHits();

@@ -8,7 +8,7 @@ import { SEARCHED, type Searched, useSearched } from './searched.ts';
 /** Results shown of each kind. */
 const SHOWN = 3;
 /** Minimum number of characters. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 /** The first results of a kind, and their total. */
 export interface ResultGroup {
@@ -25,7 +25,7 @@ export function useSearchResults(q: string) {
   const api = useApi();
   const isStaff = useSession().role === ROLE.staff;
   const searched = useSearched();
-  const enabled = q.length >= SHORTEST;
+  const enabled = q.length >= MIN_LENGTH;
   const { data, isPending, refetch } = useQuery({
     queryKey: ['found', searched, q],
     queryFn: ({ signal }) =>

@@ -13,7 +13,7 @@ import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { checks } from '../doctype/validators.ts';
 
 const SOURCE = 'delivery_fees';
-const MOST = 50;
+const MAX_GOVERNORATES = 50;
 
 interface FeeRow {
   governorate: string;
@@ -29,7 +29,7 @@ export function FeesByGovernorate() {
   const language = useLanguage();
   const label = useFieldLabel()(getDescription('settings'), SOURCE);
   const { data: governorates = [] } = useGetList<RaRecord<string>>('governorates', {
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_GOVERNORATES },
     sort: { field: 'title', order: 'ASC' },
   });
   const validate = (rows?: FeeRow[]) => rows?.map(problemOf).find(Boolean);

@@ -21,7 +21,7 @@ import { getUnit } from '../doctype/fields.ts';
 const EXAMPLE = { daysAhead: 9, clock: '19:30', length: 75 * MINUTE, total: 60_000 } as const;
 
 const UNITS = { hours: HOUR, minutes: MINUTE, days: DAY } as const;
-const MOST = 100 * 365 * DAY;
+const MAX_SPAN = 100 * 365 * DAY;
 
 /**
  * The values of a setting's effect text, computed from the typed value.
@@ -38,7 +38,7 @@ export function effectValues(
   if (unit && !(number >= 0)) return undefined;
   if (unit === 'percent' && isBlank(value)) return undefined;
   const count = Number.isFinite(number) ? number : 0;
-  const span = Math.min(count * (unit && unit in UNITS ? UNITS[unit as keyof typeof UNITS] : 0), MOST);
+  const span = Math.min(count * (unit && unit in UNITS ? UNITS[unit as keyof typeof UNITS] : 0), MAX_SPAN);
   const start = toInstant(addDays(getDay(now), EXAMPLE.daysAhead), EXAMPLE.clock);
   const end = start + EXAMPLE.length;
   const near = (at: Instant) => (getDay(at) === getDay(now) ? formatTime(at, language) : formatDateTime(at, language));

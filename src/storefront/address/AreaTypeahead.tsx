@@ -18,14 +18,14 @@ import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { NO_MAP_POINT, type TypedAddress } from './addressChoice.ts';
 
-const TYPING_PAUSE = 200;
+const DEBOUNCE_MS = 200;
 const FIRST_ANSWERS = { page: 1, perPage: 8 };
 
 /** Debounces the text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

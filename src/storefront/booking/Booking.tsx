@@ -10,7 +10,7 @@ const RequestSentDialog = lazyComponent(async () => ({
 }));
 
 /** Milliseconds between closing the booking dialog and showing "Request Sent" (S1-T-04). */
-const PAUSE = 500;
+const CONFIRMATION_DELAY_MS = 500;
 
 /** The booking in the URL (`package`, `step`), and the confirmation after it; for customers. */
 export function Booking({ reciterId, occasion }: { reciterId: string; occasion?: string }) {
@@ -21,7 +21,7 @@ export function Booking({ reciterId, occasion }: { reciterId: string; occasion?:
   const [sentOpen, setSentOpen] = useState(false);
   useEffect(() => {
     if (!sent) return;
-    const timer = setTimeout(() => setSentOpen(true), PAUSE);
+    const timer = setTimeout(() => setSentOpen(true), CONFIRMATION_DELAY_MS);
     return () => clearTimeout(timer);
   }, [sent]);
   return (

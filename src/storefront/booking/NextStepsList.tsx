@@ -8,7 +8,7 @@ import { startAnswerClock } from '../../../domain/order/answerClock.ts';
 import { deadlineFor, STATUS } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
-import { USUAL_QUIET_HOURS } from '../../../domain/time/quietHours.ts';
+import { DEFAULT_QUIET_HOURS } from '../../../domain/time/quietHours.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -33,7 +33,7 @@ export function NextStepsList({ start, name }: { start: number; name: string }) 
   if (!settings) return null;
   const now = serverNow();
   // Of the provider's own quiet hours, guests and customers learn only the deadline, once the request is sent.
-  const answerFrom = startAnswerClock({ sentAt: now, start }, USUAL_QUIET_HOURS, { ...settings });
+  const answerFrom = startAnswerClock({ sentAt: now, start }, DEFAULT_QUIET_HOURS, { ...settings });
   const answer = answerFrom > now ? 'answer_night' : 'answer';
   const instants = { now, answer_from: answerFrom, slot_start: start };
   const answerDeadline = deadlineFor(STATUS.pendingVerification, instants, { ...settings }) ?? now;

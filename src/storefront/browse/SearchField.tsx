@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * A search box that searches while typing, debounced (decision G12). It is a plain input, because the form fields with
@@ -44,7 +44,7 @@ export function SearchField({
     const timer = setTimeout(() => {
       submitted.current = text.trim();
       onSearch(submitted.current);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, onSearch]);
   const submit = (event: FormEvent): void => {

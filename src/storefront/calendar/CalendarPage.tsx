@@ -36,7 +36,7 @@ const SubscribeDialog = lazyComponent(() => import('./SubscribeDialog.tsx'));
 const computed = hijriMonths([]);
 type Months = typeof computed;
 /** More than any month has, because the list below paginates on the client. */
-const MOST = 200;
+const MAX_EVENTS = 200;
 
 const within = (page: MonthPage, day: Day): boolean => day >= page.first && day <= page.last;
 
@@ -65,7 +65,7 @@ export default function CalendarPage() {
   const { data, error, isPending, refetch } = useGetList<EventRecord>('events', {
     filter: { event_date_gte: page.days[0], event_date_lte: page.days.at(-1), published: 1 },
     sort: { field: 'event_date', order: 'ASC' },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_EVENTS },
   });
   const shown = data ?? [];
   const events = shown.filter(({ event_date }) => within(page, event_date));

@@ -6,7 +6,7 @@ import { majlisDay } from '../../../domain/order/majlis.ts';
 import type { Quote } from '../../api/types.ts';
 import { Totals } from '../../components/order/Totals.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { getDayStarts, USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
+import { DEFAULT_RESPONSE_HOURS, getDayStarts, useSettings } from '../../site/useSettings.ts';
 import { EveningTimeline } from './EveningTimeline.tsx';
 import { WithdrawalNote } from './WithdrawalNote.tsx';
 
@@ -47,7 +47,7 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('checkout.majlis.answers', { smart_count: settings?.answer_hours ?? USUAL_ANSWER_HOURS })}{' '}
+        {translate('checkout.majlis.answers', { smart_count: settings?.answer_hours ?? DEFAULT_RESPONSE_HOURS })}{' '}
         {translate('checkout.paid_after_approval')}
       </Typography>
       <WithdrawalNote lines={quote.lines} />

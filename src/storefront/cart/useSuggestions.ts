@@ -9,7 +9,7 @@ import { useSession } from '../../session/useSession.ts';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
 
 /** The maximum number of suggestions. */
-const MOST = 2;
+const MAX_SUGGESTIONS = 2;
 /** Suggestions aren't limited by a budget. */
 const ANY_BUDGET = '100000';
 const FRESH_MS = MINUTE;
@@ -67,7 +67,7 @@ export function useSuggestions(
     for (const part of own) if (part.want === wanted) parts.set(`${part.card.id} ${part.packageId}`, part);
   return {
     missing: wanted,
-    parts: [...parts.values()].slice(0, MOST),
+    parts: [...parts.values()].slice(0, MAX_SUGGESTIONS),
     dismiss: () => wanted && wave([...waved, wanted]),
   };
 }

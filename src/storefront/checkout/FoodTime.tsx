@@ -13,7 +13,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { KitchenProblems } from '../cart/lines/KitchenProblems.tsx';
 import type { Delivery } from './deliveryTime.ts';
 
-const USUAL_TIME = '11:00';
+const DEFAULT_TIME = '11:00';
 
 /**
  * When the food is delivered: before the reciter, unless the customer sets another time; without a reciter, any day can
@@ -46,7 +46,7 @@ export function FoodTime({
   const translate = useTranslate();
   const prayers = usePrayers();
   const today = getDay(serverNow());
-  const usual = (useSettings()?.default_booking_time ?? USUAL_TIME).slice(0, 5);
+  const usual = (useSettings()?.default_booking_time ?? DEFAULT_TIME).slice(0, 5);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>

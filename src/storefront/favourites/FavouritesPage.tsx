@@ -16,7 +16,7 @@ import { RestaurantCard } from '../browse/RestaurantCard.tsx';
 import { WaitlistEntries } from '../waitlist/WaitlistEntries.tsx';
 import { useFavourites } from './useFavourites.ts';
 
-const MOST = 200;
+const MAX_FAVOURITES = 200;
 const SHAPES = ['a', 'b', 'c', 'd'];
 
 /** A customer's favourites: reciters, then kitchens, each newest first; omits those that aren't public. */
@@ -90,7 +90,7 @@ function usePublicRecords<T extends RaRecord<string>>(
 ): T[] | undefined {
   const { data, isPending } = useGetList<T>(
     resource,
-    { filter: { ...publicProviders, name: ids }, pagination: { page: 1, perPage: MOST } },
+    { filter: { ...publicProviders, name: ids }, pagination: { page: 1, perPage: MAX_FAVOURITES } },
     { enabled: ids.length > 0 },
   );
   if (ids.length === 0) return [];

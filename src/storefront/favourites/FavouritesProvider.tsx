@@ -9,7 +9,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FavouritesContext, type ProviderType } from './useFavourites.ts';
 
-const MOST = 200;
+const MAX_FAVOURITES = 200;
 
 /** Provides the account's favourites to all heart buttons of a page. The first one triggers the request. */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
@@ -22,7 +22,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const isCustomer = role === ROLE.customer;
   const { data, isPending } = useGetList<Favourite & { id: string }>(
     'favourites',
-    { pagination: { page: 1, perPage: MOST }, sort: { field: 'creation', order: 'DESC' } },
+    { pagination: { page: 1, perPage: MAX_FAVOURITES }, sort: { field: 'creation', order: 'DESC' } },
     { enabled: enabled && isCustomer, staleTime: MINUTE },
   );
   const { mutate: change } = useMutation({

@@ -5,7 +5,7 @@ import TouchAppOutlined from '@mui/icons-material/TouchAppOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { USUAL_ANSWER_HOURS, USUAL_PAY_HOURS, useSettings } from '../../site/useSettings.ts';
+import { DEFAULT_PAY_HOURS, DEFAULT_RESPONSE_HOURS, useSettings } from '../../site/useSettings.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 
 const steps = [
@@ -20,8 +20,8 @@ export function HowItWorks() {
   const translate = useTranslate();
   const settings = useSettings();
   const hours = {
-    approval: settings?.answer_hours ?? USUAL_ANSWER_HOURS,
-    pay: settings?.pay_hours ?? USUAL_PAY_HOURS,
+    approval: settings?.answer_hours ?? DEFAULT_RESPONSE_HOURS,
+    pay: settings?.pay_hours ?? DEFAULT_PAY_HOURS,
   };
   return (
     <Section title={translate('home.how')}>

@@ -47,7 +47,7 @@ function OutOfOfficeNote() {
 }
 
 /** The limits of the server's method `contact`. */
-const LONGEST = { name: 140, message: 4000, booking: 40 };
+const MAX_LENGTHS = { name: 140, message: 4000, booking: 40 };
 
 /** Height of the booking choice while bookings load. */
 const BOOKING_HEIGHT = 82;
@@ -146,7 +146,7 @@ export function ContactForm() {
               {...form.field('booking')}
               label={translate('info.booking_number')}
               help={translate('info.booking_number_help')}
-              maxLength={LONGEST.booking}
+              maxLength={MAX_LENGTHS.booking}
               optional
               ltr
             />
@@ -156,7 +156,7 @@ export function ContactForm() {
               {...form.field('name')}
               label={translate('info.name')}
               autoComplete="name"
-              maxLength={LONGEST.name}
+              maxLength={MAX_LENGTHS.name}
             />
             <PhoneField {...form.field('phone')} label={translate('account.phone')} />
           </Box>
@@ -166,7 +166,7 @@ export function ContactForm() {
             label={translate('info.message')}
             help={translate('info.message_help')}
             rows={5}
-            maxLength={LONGEST.message}
+            maxLength={MAX_LENGTHS.message}
             counted
           />
           {/* Last, because it appears late and must not shift the fields. */}

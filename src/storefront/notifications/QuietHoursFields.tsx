@@ -4,12 +4,12 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
+  DEFAULT_QUIET_HOURS,
   hasQuietHours,
   isQuietLengthAllowed,
   MAX_QUIET_HOURS,
   NO_QUIET_HOURS,
   type QuietHours,
-  USUAL_QUIET_HOURS,
 } from '../../../domain/time/quietHours.ts';
 import { ClockField } from '../../components/date/ClockField.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -52,7 +52,7 @@ export function QuietHoursFields({
           <Switch
             checked={isOn}
             disabled={saving}
-            onChange={(_event, on) => take(on ? USUAL_QUIET_HOURS : NO_QUIET_HOURS)}
+            onChange={(_event, on) => take(on ? DEFAULT_QUIET_HOURS : NO_QUIET_HOURS)}
           />
         }
         label={

@@ -4,7 +4,7 @@ import { formatDateTime, formatWeekday } from '../../../domain/time/kuwaitTime.t
 import { useMethod } from '../../components/useMethod.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { USUAL_REFUND_DAYS, useSettings } from '../../site/useSettings.ts';
+import { DEFAULT_REFUND_DAYS, useSettings } from '../../site/useSettings.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import type { CustomerLine } from './customerLine.ts';
 
@@ -44,7 +44,7 @@ export function CancelLineDialog({ line, open, onClose }: CancelLineDialogProps)
       {line.paidAt
         ? translate('orders.cancel_refund', {
             amount: formatInlineFils(line.total, language),
-            smart_count: settings?.refund_days ?? USUAL_REFUND_DAYS,
+            smart_count: settings?.refund_days ?? DEFAULT_REFUND_DAYS,
           })
         : translate('orders.cancel_free')}
     </ConfirmDialog>

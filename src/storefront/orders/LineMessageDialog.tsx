@@ -10,7 +10,7 @@ import { useFormDraft } from '../../session/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 export interface LineMessageDialogProps {
   title: string;
@@ -60,7 +60,7 @@ export function LineMessageDialog({
         label={translate('orders.complaint.message')}
         help={help}
         rows={5}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         autoFocus
       />
       {typeof children === 'function' ? children(form.busy) : children}

@@ -3,12 +3,12 @@ import { LINE } from '../../../domain/order/lineWire.ts';
 import type { MyOrders } from '../../api/types.ts';
 import { refundsQuery } from './useOrderRefunds.ts';
 
-const MOST = 60;
+const MAX_ORDERS = 60;
 
 /** The query of all lines of an order. */
 export const linesQuery = (order: string) => ({
   filter: { [LINE.orderNo]: order },
-  pagination: { page: 1, perPage: MOST },
+  pagination: { page: 1, perPage: MAX_ORDERS },
   sort: { field: LINE.start, order: 'ASC' as const },
 });
 

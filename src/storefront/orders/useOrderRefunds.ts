@@ -4,13 +4,13 @@ import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 
 export type CustomerRefund = Refund & RaRecord;
 
-const MOST = 50;
+const MAX_REFUNDS = 50;
 
 /** The query of an order's refunds. */
 export const refundsQuery = (order: string) => ({
   filter: { order_no: order },
   sort: { field: 'creation', order: 'ASC' as const },
-  pagination: { page: 1, perPage: MOST },
+  pagination: { page: 1, perPage: MAX_REFUNDS },
 });
 
 /**

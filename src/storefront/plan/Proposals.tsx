@@ -8,7 +8,7 @@ import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import type { PlanAnswer } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
+import { DEFAULT_RESPONSE_HOURS, useSettings } from '../../site/useSettings.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
@@ -55,7 +55,7 @@ export function Proposals({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const hours = useSettings()?.answer_hours ?? USUAL_ANSWER_HOURS;
+  const hours = useSettings()?.answer_hours ?? DEFAULT_RESPONSE_HOURS;
   const { proposals, more_from } = answer;
   const [nearest] = proposals;
   if (!nearest) return null;

@@ -1,5 +1,5 @@
 import { toFils } from '../../../domain/money/money.ts';
-import { USUAL_WANTS, WANTS, type Want } from '../../../domain/plan/planner.ts';
+import { DEFAULT_WANTS, WANTS, type Want } from '../../../domain/plan/planner.ts';
 import type { PlanInput } from '../../api/types.ts';
 import { changedAddress, type FilterChanges, readSearchFilters, type SearchFilters } from '../search/searchFilters.ts';
 
@@ -37,7 +37,7 @@ export function readMajlisCriteria(search: URLSearchParams, usualArea?: string):
     audience,
     guests: guests ?? USUAL.guests,
     budget: within(budget, BUDGET) ? budget : USUAL.budget,
-    wants: selected.length > 0 ? selected : USUAL_WANTS,
+    wants: selected.length > 0 ? selected : DEFAULT_WANTS,
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { QaariZakreen, Restaurant } from '../../../domain/generated/doctypes.gen.ts';
 import { RECENT_KEY } from '../../session/deviceKeys.ts';
 
-const MOST = 12;
+const MAX_RECORDS = 12;
 
 /** Public fields of a provider: enough for a card, without prices and recordings. */
 const FIELDS = {
@@ -30,7 +30,7 @@ export function readRecent(): Seen[] {
   try {
     const saved = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]') as unknown;
     return Array.isArray(saved)
-      ? (saved as Seen[]).filter((one) => typeof one?.card?.id === 'string').slice(0, MOST)
+      ? (saved as Seen[]).filter((one) => typeof one?.card?.id === 'string').slice(0, MAX_RECORDS)
       : [];
   } catch {
     return [];
@@ -52,7 +52,7 @@ export function useRecordView(
     const card = { ...Object.fromEntries(shown), id: record.id };
     const others = readRecent().filter((one) => one.card.id !== record.id);
     try {
-      localStorage.setItem(RECENT_KEY, JSON.stringify([{ kind, card }, ...others].slice(0, MOST)));
+      localStorage.setItem(RECENT_KEY, JSON.stringify([{ kind, card }, ...others].slice(0, MAX_RECORDS)));
     } catch {
       // Storage is full or blocked: nothing is recorded.
     }

@@ -15,7 +15,7 @@ import { scrollToSection, WHEN_FREE } from './scrollToSection.ts';
 import type { useSelectedTime } from './useSelectedTime.ts';
 
 /** Number of starts shown. */
-const MOST = 3;
+const MAX_STARTS = 3;
 /** Height in pixels while the times load. */
 const HEIGHT = 216;
 
@@ -39,7 +39,7 @@ export function NextAvailable({
   const now = useRenderTime();
   const today = prayers && partAt(prayers, now).day;
   const { data, error } = useSlotDays(reciterId, packageId, today ?? '');
-  const next = data && prayers && today && nextFreeDay(data, prayers, today, MOST);
+  const next = data && prayers && today && nextFreeDay(data, prayers, today, MAX_STARTS);
   // The calendar below shows the error.
   if (error || (data && !next)) return null;
   return (
@@ -64,7 +64,7 @@ export function NextAvailable({
               {`${formatWeekday(next.day, language)} ${formatDate(next.day, language)}`}
             </Typography>
           </Box>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: `repeat(${MOST}, minmax(0, 1fr))` }}>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: `repeat(${MAX_STARTS}, minmax(0, 1fr))` }}>
             {next.starts.map((start) => {
               const chosen = start === found.start;
               return (

@@ -7,7 +7,7 @@ import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
+import { DEFAULT_RESPONSE_HOURS, useSettings } from '../../site/useSettings.ts';
 import { SentDialog } from './SentDialog.tsx';
 import { useClockText } from './useClockText.ts';
 
@@ -45,7 +45,7 @@ export function RequestSentDialog({
   const settings = useSettings();
   const names = sent && formatList(sent.providers.map(isolate), language);
   const accepted = sent && formatList(sent.accepted.map(isolate), language);
-  const hours = settings?.answer_hours ?? USUAL_ANSWER_HOURS;
+  const hours = settings?.answer_hours ?? DEFAULT_RESPONSE_HOURS;
   // at night the time to respond begins in the morning
   const isLater = sent?.deadline !== undefined && sent.deadline > serverNow() + hours * HOUR;
   const ways = (

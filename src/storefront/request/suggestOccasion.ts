@@ -12,14 +12,14 @@ const COMMON = new Set(
     .split(' ')
     .concat('مجلس مجالس ليله ليالي امسيه امسيات صباح يوم ايام ذكري قران بيت جديد عيد دعاء'.split(' ')),
 );
-const SHORTEST = 3;
+const MIN_WORD_LENGTH = 3;
 
 /** The words of a title for comparison: normalized, without the Arabic article. */
 function wordsOf(text: string | null | undefined): string[] {
   return foldForSearch(text ?? '')
     .split(' ')
     .map((word) => word.replace(/^ال(?=.{3})/, ''))
-    .filter((word) => word.length >= SHORTEST && !COMMON.has(word));
+    .filter((word) => word.length >= MIN_WORD_LENGTH && !COMMON.has(word));
 }
 
 /**

@@ -7,7 +7,7 @@ import { useSettings } from '../../site/useSettings.ts';
 import { type Delivery, deliveryAt } from '../checkout/deliveryTime.ts';
 import { asksForEvening, readSearchFilters, type SearchFilters, searchedDay } from '../search/searchFilters.ts';
 
-const USUAL_TIME = '11:00';
+const DEFAULT_TIME = '11:00';
 
 /** The date and number of people that were searched, from the page's URL. */
 export interface MealSearch {
@@ -23,7 +23,7 @@ export function useMealSearch(): MealSearch {
   const [search] = useSearchParams();
   const now = useRenderTime();
   const nights = useNights();
-  const usual = (useSettings()?.default_booking_time ?? USUAL_TIME).slice(0, 5);
+  const usual = (useSettings()?.default_booking_time ?? DEFAULT_TIME).slice(0, 5);
   const requested = parseInstant(search.get('at'));
   const at = requested !== undefined && requested > now ? requested : undefined;
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
 
-const MOST = 200;
+const MAX_OCCASIONS = 200;
 
 /**
  * The published occasions, in staff's order.
@@ -13,7 +13,7 @@ export const useOccasions = (enabled = true) =>
     {
       filter: { published: 1 },
       sort: { field: 'sort_order', order: 'ASC' },
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_OCCASIONS },
       meta: { count: false },
     },
     { enabled },

@@ -5,7 +5,7 @@ import { BARS, readBars } from './waveform.ts';
 const HEIGHT = 32;
 const STEP = 6;
 /** Minimum height, so that silence remains visible. */
-const LEAST = 0.16;
+const MIN_BAR = 0.16;
 
 /** Reads the waveform of a recording once it is played; before that, and if it is too long, all bars are equal. */
 function useBars(src: string, played: boolean): readonly number[] {
@@ -40,7 +40,7 @@ export function Waveform({ src, played, heard }: { src: string; played: boolean 
       })}
     >
       {bars.map((bar, at) => {
-        const height = Math.max(LEAST, bar) * HEIGHT;
+        const height = Math.max(MIN_BAR, bar) * HEIGHT;
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: bars are identified by position

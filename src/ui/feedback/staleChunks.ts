@@ -3,12 +3,12 @@ import { wouldLose } from '../controls/unsavedForms.ts';
 /** Session storage key: when this tab last reloaded itself, in milliseconds since the epoch. */
 const RELOADED_KEY = 'majalis.reloaded';
 /** Another failure this soon after a reload has a different cause. */
-const RELOAD_PAUSE_MS = 60_000;
+const RELOAD_COOLDOWN_MS = 60_000;
 
 function reloadedLately(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_KEY));
-    if (Date.now() - last < RELOAD_PAUSE_MS) return true;
+    if (Date.now() - last < RELOAD_COOLDOWN_MS) return true;
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
     return false;
   } catch {

@@ -10,7 +10,7 @@ export interface Verdict extends Answer {
 }
 
 const HERE = import.meta.dirname;
-const LONGEST = 60_000;
+const RUN_TIMEOUT_MS = 60_000;
 /** Loaded modules are never freed, so a process is replaced after this many mutants. */
 const MUTANTS_OF_A_WORKER = 40;
 
@@ -65,7 +65,7 @@ function createJudge(): Judge {
         paths: mutant ? [mutant.path, mutant.with ?? mutant.path] : [],
         ...(mutant ? { falsified: { table: mutant.table, text: mutant.text } } : {}),
       };
-      const longest = setTimeout(() => child.kill('SIGKILL'), LONGEST);
+      const longest = setTimeout(() => child.kill('SIGKILL'), RUN_TIMEOUT_MS);
       child.send(question);
       const answer = (await nextWord(child)) as Answer | undefined;
       clearTimeout(longest);

@@ -66,7 +66,7 @@ export const GATEWAY_MUTANTS: readonly Mutant[] = [
   {
     rule: 'gateway: a webhook asks once in ten seconds',
     file: 'server/marketplace/payments/webhookCheck.ts',
-    find: '>= WEBHOOK_PAUSE',
+    find: '>= MIN_RECHECK_INTERVAL_MS',
     put: '>= 0',
     tests: REFUNDS,
   },

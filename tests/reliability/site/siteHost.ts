@@ -21,9 +21,9 @@ export interface SiteHost extends Omit<DropHost, 'troubles'> {
 
 /** Minutes after which no rate limit counts a write any more. */
 const BREATH = 2;
-/** The number of retries of a write without a response, and the pause between them in ms. */
+/** The number of retries of a write without a response, and the delay between them. */
 const TRIES = 60;
-const PAUSE = 500;
+const RETRY_DELAY_MS = 500;
 
 /** Child processes of a process on this machine; none if it has ended. */
 function childrenOf(parent: number): number[] {
@@ -95,7 +95,7 @@ export async function siteHost(): Promise<SiteHost> {
       for (let tries = 0; tries < TRIES; tries += 1) {
         answer = await timed(asked);
         if (answer && answer.status < 500 && answer.status !== 409) return answer;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
         breathe();
       }
       return answer;

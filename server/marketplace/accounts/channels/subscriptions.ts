@@ -9,7 +9,7 @@ export interface PushAddress {
 }
 
 /** Browsers per account; the oldest is replaced. */
-const MOST = 10;
+const MAX_SUBSCRIPTIONS = 10;
 
 const DOCTYPE = 'News Subscription';
 const ofUser = (user: string, channel: 'Push' | 'WhatsApp') => [
@@ -36,7 +36,8 @@ export function storePushSubscription(context: RequestContext, { endpoint, p256d
   context.database.lock('User', user);
   removeAll(context, [['address_hash', '=', pushHash(endpoint)]]);
   const own = namesOf(context, ofUser(user, 'Push'));
-  for (const name of own.slice(0, Math.max(0, own.length - MOST + 1))) context.system.delete(DOCTYPE, name);
+  for (const name of own.slice(0, Math.max(0, own.length - MAX_SUBSCRIPTIONS + 1)))
+    context.system.delete(DOCTYPE, name);
   context.system.insert({
     doctype: DOCTYPE,
     user,

@@ -15,7 +15,7 @@ import { type InvoicedPart, invoicePaper } from './invoicePaper.ts';
 const SUBMITTED = 1;
 const DRAFT = 0;
 /** More lines than an order can have. */
-const MOST = 100;
+const MAX_LINES = 100;
 
 function partOf(context: RequestContext, invoice: InvoiceDoc): InvoicedPart {
   const line = readText(invoice.custom_order_progress);
@@ -44,7 +44,7 @@ function orderPaper(context: RequestContext, order: string, language: string): P
       ['orderNo', '=', name],
       ['invoice', 'is', 'set'],
     ],
-    { most: MOST },
+    { most: MAX_LINES },
   );
   const fees = context.documents.list('Sales Invoice', {
     fields: ['name'],

@@ -5,14 +5,14 @@ import type { Row } from '../../../ports/row.ts';
 import { sentText } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
 
-const LONGEST = { bank_reference: 140, note: NOTE_LENGTH };
+const MAX_LENGTHS = { bank_reference: 140, note: NOTE_LENGTH };
 const CLEAN = { bank_reference: cleanLine, note: cleanText };
 
 /** Reads a text of the body, normalized; `stored` if it is missing. @throws ValidationError if it is too long */
-export function refundText(body: Row, field: keyof typeof LONGEST, stored: string | null): string {
+export function refundText(body: Row, field: keyof typeof MAX_LENGTHS, stored: string | null): string {
   const sent = body[field];
   const value = CLEAN[field](sentText(sent ?? stored));
-  const n = LONGEST[field];
+  const n = MAX_LENGTHS[field];
   if (value.length > n) refuse('ValidationError', 'errors.too_long', { fieldname: field, values: { n } });
   return value;
 }

@@ -23,7 +23,7 @@ const DOCTYPES = {
 type Answer = MethodOutput<typeof methods.staffNotes>;
 type About = Read<typeof methods.staffNotes>;
 
-const MOST = 200;
+const MAX_NOTES = 200;
 
 /** The current staff. */
 const teamOf = (context: RequestContext): Answer['team'] =>
@@ -35,7 +35,7 @@ const teamOf = (context: RequestContext): Answer['team'] =>
         ['user_status', '=', ACCOUNT.active],
       ],
       order_by: 'full_name asc',
-      limit_page_length: MOST,
+      limit_page_length: MAX_NOTES,
     })
     .map(({ name, full_name }) => ({ user: name, full_name: readText(full_name) || name }));
 
@@ -55,7 +55,7 @@ function notesOf(record: About, context: RequestContext): Answer {
     fields: ['kind', 'note', 'assignee', 'is_current', 'noted_by', 'noted_at'],
     filters: filtersOf(record),
     order_by: 'noted_at desc, creation desc',
-    limit_page_length: MOST,
+    limit_page_length: MAX_NOTES,
   });
   const names = new Map<string, string>();
   const nameOf = (user: string): string => {

@@ -125,7 +125,7 @@ export function useOfflineAction(line: Line): Marking {
   };
 }
 
-const PATIENCE_MS = 15_000;
+const POSITION_TIMEOUT_MS = 15_000;
 
 /** The device's position. Rejects if it isn't allowed or available. */
 function currentPosition(): Promise<Position> {
@@ -137,7 +137,7 @@ function currentPosition(): Promise<Position> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
       reject,
-      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 0 },
+      { enableHighAccuracy: true, timeout: POSITION_TIMEOUT_MS, maximumAge: 0 },
     );
   });
 }

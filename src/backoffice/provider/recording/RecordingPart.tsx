@@ -8,7 +8,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LeftToRight, THUMBS_FROM_LEFT } from '../../../ui/layout/LeftToRight.tsx';
 
 /** Minimum length of a section in seconds. */
-const SHORTEST = 1;
+const MIN_SECONDS = 1;
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${Math.floor(seconds % 60)
@@ -70,7 +70,7 @@ export function RecordingPart({
             valueLabelFormat={clock}
             onChange={(_event, value) => {
               const [from = 0, to = seconds] = value as number[];
-              if (to - from >= Math.min(SHORTEST, seconds)) onChange({ from, to });
+              if (to - from >= Math.min(MIN_SECONDS, seconds)) onChange({ from, to });
             }}
             onChangeCommitted={() => {
               if (player.current) player.current.currentTime = part.from;

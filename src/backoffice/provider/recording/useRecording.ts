@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { fileComplaint } from '../../doctype/inputs/fileRules.ts';
 
 /** The server's maximum, in seconds. */
-const LONGEST = AUDIO_MINUTES * 60;
+const MAX_SECONDS = AUDIO_MINUTES * 60;
 
 export interface PickedRecording {
   file: File;
@@ -36,7 +36,7 @@ export function useRecording(refuse: (sentence: string | undefined) => void) {
     if (latest.current !== file) return;
     setReading(false);
     if (seconds === undefined) return refuse(translate('vendor.audio_unreadable'));
-    setPicked({ file, seconds, part: { from: 0, to: Math.min(seconds, LONGEST) } });
+    setPicked({ file, seconds, part: { from: 0, to: Math.min(seconds, MAX_SECONDS) } });
   };
 
   /** The selected section; the unchanged file if it covers everything. */

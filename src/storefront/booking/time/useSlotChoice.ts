@@ -14,8 +14,8 @@ import { dayOfStart, startOfClock } from './startOfClock.ts';
 import { useOptimisticValue } from './useOptimisticValue.ts';
 import { type RescheduledLine, useTypedStart } from './useTypedStart.ts';
 
-const USUAL_TIME = '11:00';
-const USUAL_HORIZON = 365;
+const DEFAULT_TIME = '11:00';
+const DEFAULT_HORIZON_DAYS = 365;
 
 export interface SlotChoiceOptions {
   reciterId: string;
@@ -61,7 +61,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
   const prayers = usePrayers();
   const now = useRenderTime();
   const today = prayers ? partAt(prayers, now).day : getDay(now);
-  const horizon = settings?.booking_horizon_days ?? USUAL_HORIZON;
+  const horizon = settings?.booking_horizon_days ?? DEFAULT_HORIZON_DAYS;
   const last = addDays(today, horizon);
   // Known immediately, so that the wanted day's week is the first one requested.
   const [day, setDay] = useState<Day>(() => dayOfStart(value, prayers) || (wanted && wanted >= today ? wanted : ''));
@@ -118,7 +118,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
     const awaited = waiting.current;
     if (!awaited || awaited.day !== day || starts.length === 0 || !settings) return;
     waiting.current = undefined;
-    const usual = evening || moved ? '' : (settings.default_booking_time ?? USUAL_TIME).slice(0, 5);
+    const usual = evening || moved ? '' : (settings.default_booking_time ?? DEFAULT_TIME).slice(0, 5);
     const previousClock = awaited.clock || (moved ? getClock(moved.start).slice(0, 5) : '');
     const preset = previousClock ? startAtClock(starts, previousClock) : usual && presetSlot(starts, day, usual);
     if (preset) chooseStart(preset);

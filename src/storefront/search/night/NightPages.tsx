@@ -15,7 +15,7 @@ import { isEnding, NightMonth } from './NightMonth.tsx';
 import { dayByKey } from './nightKeys.ts';
 
 /** Days that can be booked ahead, until the settings are loaded. */
-const USUAL_HORIZON = 365;
+const DEFAULT_HORIZON_DAYS = 365;
 
 /**
  * The months on screen, and the day with the focus.
@@ -23,7 +23,7 @@ const USUAL_HORIZON = 365;
  * @param at the initial evening
  */
 export function useNightPages(months: number, at: Day | undefined) {
-  const horizon = useSettings()?.booking_horizon_days ?? USUAL_HORIZON;
+  const horizon = useSettings()?.booking_horizon_days ?? DEFAULT_HORIZON_DAYS;
   const today = getDay(useRenderTime());
   const last = addDays(today, horizon);
   const [active, setActive] = useState<Day>(at && at >= today ? at : today);

@@ -4,14 +4,14 @@ import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { EventRecord } from '../../home/event.ts';
 
 /** More events than two months have. */
-const MOST = 200;
+const MAX_EVENTS = 200;
 
 /** Evenings whose night is a birth or feast, or mourning; mourning takes precedence. */
 export function useNightMoods(from: Day, to: Day): ReadonlyMap<Day, 'joyful' | 'mourning'> {
   const { data } = useGetList<EventRecord>('events', {
     filter: { event_date_gte: from, event_date_lte: addDays(to, 1), published: 1 },
     sort: { field: 'event_date', order: 'ASC' },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_EVENTS },
     meta: { count: false },
   });
   const moods = new Map<Day, 'joyful' | 'mourning'>();

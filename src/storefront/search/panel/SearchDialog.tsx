@@ -11,7 +11,7 @@ import type { SearchPanelProps } from './searchParts.ts';
 const BELOW = 8;
 const MARGIN = 16;
 /** With less height than this, the popover uses the whole window. Pixels. */
-const LEAST = 420;
+const MIN_HEIGHT = 420;
 
 /** The search: a popover on wide screens, full screen on phones. */
 export default function SearchDialog({ anchor, onClose, ...panel }: SearchPanelProps & { anchor: Element | null }) {
@@ -39,7 +39,7 @@ export default function SearchDialog({ anchor, onClose, ...panel }: SearchPanelP
             inlineSize: 'min(1040px, calc(100vw - 48px))',
             marginBlockStart: `${BELOW}px`,
             // If it doesn't fit below, it scrolls; a higher position would cover its field.
-            maxBlockSize: Math.max(room ?? 0, LEAST),
+            maxBlockSize: Math.max(room ?? 0, MIN_HEIGHT),
             display: 'flex',
             padding: 5,
             borderRadius: '28px',

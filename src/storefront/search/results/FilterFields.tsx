@@ -30,7 +30,7 @@ const toggled = <T extends string>(list: readonly T[], one: T): T[] =>
 const LENGTHS = [45, 60, 90] as const;
 
 /** Number of kinds on a new site, for the placeholder. */
-const USUAL_TYPES = 5;
+const EXPECTED_TYPES = 5;
 
 /** All filters, with the number of results of each. */
 export function FilterFields({ kind, criteria, answer, onChange, chips = false }: FilterFieldsProps) {
@@ -62,7 +62,7 @@ export function FilterFields({ kind, criteria, answer, onChange, chips = false }
               ))}
             </Box>
           ) : types.length === 0 ? (
-            <Box sx={{ blockSize: USUAL_TYPES * 44 }} />
+            <Box sx={{ blockSize: EXPECTED_TYPES * 44 }} />
           ) : (
             types.map(({ id }) => (
               <Counted

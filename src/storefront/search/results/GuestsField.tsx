@@ -6,7 +6,7 @@ import { parseWhole } from '../../../../domain/text/parseNumberInput.ts';
 import { isBlank } from '../../../../domain/text/textInput.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
-const MOST = 5000;
+const MAX_GUESTS = 5000;
 
 /** The number of people; applied on blur or Enter. */
 export function GuestsField({
@@ -20,7 +20,7 @@ export function GuestsField({
   const [typed, setTyped] = useState(String(guests ?? ''));
   useEffect(() => setTyped(String(guests ?? '')), [guests]);
   const number = parseWhole(typed);
-  const wrong = !isBlank(typed) && (!number || number > MOST);
+  const wrong = !isBlank(typed) && (!number || number > MAX_GUESTS);
   const commit = (): void => {
     if (!wrong && number !== guests) onChange(number);
   };
@@ -32,7 +32,7 @@ export function GuestsField({
       onKeyDown={(event) => event.key === 'Enter' && commit()}
       placeholder={translate('search.any.guests')}
       error={wrong}
-      helperText={wrong ? translate('errors.between', { min: 1, max: MOST }) : undefined}
+      helperText={wrong ? translate('errors.between', { min: 1, max: MAX_GUESTS }) : undefined}
       slotProps={{
         htmlInput: { inputMode: 'numeric', 'aria-label': translate('search.guests'), maxLength: 20 },
         input: {
