@@ -42,7 +42,7 @@ export function ErrorState({
           </>
         }
         action={{ label: translate('common.retry'), onClick: onRetry, icon: <RefreshOutlined /> }}
-        second={home ? { label: translate('common.back_home'), to: paths.home } : undefined}
+        secondaryAction={home ? { label: translate('common.back_home'), to: paths.home } : undefined}
       />
     </div>
   );

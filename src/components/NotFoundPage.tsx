@@ -13,7 +13,7 @@ export function NotFoundPage() {
         heading="h1"
         title={translate('common.not_found')}
         action={{ label: translate('common.back_home'), to: paths.home }}
-        second={{ label: translate('common.my_profile'), to: paths.profile }}
+        secondaryAction={{ label: translate('common.my_profile'), to: paths.profile }}
       />
     </>
   );

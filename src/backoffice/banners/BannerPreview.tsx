@@ -20,7 +20,7 @@ export function BannerPreview() {
   const { banner_image: image, ...values }: Written = useWatch();
   const title = translate('staff.pages.preview');
   return (
-    <PreviewCard title={title} language={language} onChoose={choose}>
+    <PreviewCard title={title} language={language} onChange={choose}>
       <Box role="region" aria-label={title} lang={language} dir={getDirection(language)}>
         <BannerCard
           language={language}

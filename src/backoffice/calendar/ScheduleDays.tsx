@@ -9,9 +9,9 @@ export function ScheduleDays(props: {
   days: readonly Day[];
   chosen: Day;
   entries: readonly { day: Day }[];
-  onChoose: (day: Day) => void;
+  onSelect: (day: Day) => void;
 }) {
-  const { days, chosen, entries, onChoose } = props;
+  const { days, chosen, entries, onSelect } = props;
   const language = useLanguage();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: 1 }}>
@@ -19,7 +19,7 @@ export function ScheduleDays(props: {
         <ButtonBase
           key={day}
           aria-pressed={day === chosen}
-          onClick={() => onChoose(day)}
+          onClick={() => onSelect(day)}
           sx={({ vars: { palette } }) => ({
             flexDirection: 'column',
             minBlockSize: 56,

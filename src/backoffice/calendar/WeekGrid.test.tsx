@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const DAY = '2026-12-01';
 
-function grid(onChoose = vi.fn()) {
+function grid(onSelect = vi.fn()) {
   render(
     <CoreAdminContext>
       <ThemeProvider theme={getTheme('en')}>
@@ -25,14 +25,14 @@ function grid(onChoose = vi.fn()) {
           cellPx={CELL_PX.finger}
           availability={{}}
           prayers={[{ name: 'Maghrib 4:50', at: 33.5 }]}
-          onChoose={onChoose}
+          onSelect={onSelect}
         >
           {() => null}
         </WeekGrid>
       </ThemeProvider>
     </CoreAdminContext>,
   );
-  return onChoose;
+  return onSelect;
 }
 
 const hours = (from: string, to: string) => ({
@@ -41,16 +41,16 @@ const hours = (from: string, to: string) => ({
 });
 
 it('a tap selects the whole hour, whichever half is tapped', () => {
-  const onChoose = grid();
+  const onSelect = grid();
   const half = screen.getAllByRole('gridcell')[15]!;
   expect(half.getAttribute('aria-label')).toContain('7:30 PM');
   fireEvent.click(half);
-  expect(onChoose.mock.calls).toEqual([[hours('19:00', '20:00')]]);
+  expect(onSelect.mock.calls).toEqual([[hours('19:00', '20:00')]]);
   expect(2 * CELL_PX.finger).toBeGreaterThanOrEqual(44);
 });
 
 it('a mouse drag selects its hours, wherever the button is released', () => {
-  const onChoose = grid();
+  const onSelect = grid();
   const cells = screen.getAllByRole('gridcell');
   let under: Element | null = cells[4]!;
   document.elementFromPoint = () => under;
@@ -63,18 +63,18 @@ it('a mouse drag selects its hours, wherever the button is released', () => {
   under = null;
   fireEvent.pointerMove(screen.getByRole('grid'), mouse);
   fireEvent.pointerUp(screen.getByRole('grid'), mouse);
-  expect(onChoose.mock.calls).toEqual([[hours('14:00', '17:00')]]);
+  expect(onSelect.mock.calls).toEqual([[hours('14:00', '17:00')]]);
   expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
   // A drag that the browser cancels selects nothing.
   under = cells[2]!;
   fireEvent.pointerDown(under, mouse);
   fireEvent.pointerCancel(screen.getByRole('grid'), mouse);
   fireEvent.pointerUp(screen.getByRole('grid'), mouse);
-  expect(onChoose).toHaveBeenCalledOnce();
+  expect(onSelect).toHaveBeenCalledOnce();
 });
 
 it('Shift and arrow keys extend the selection, and Escape clears it', () => {
-  const onChoose = grid();
+  const onSelect = grid();
   const cell = screen.getAllByRole('gridcell')[6]!;
   cell.focus();
   const press = (key: string, shiftKey = false) => fireEvent.keyDown(cell, { key, shiftKey });
@@ -84,7 +84,7 @@ it('Shift and arrow keys extend the selection, and Escape clears it', () => {
   press('PageDown', true);
   press('ArrowUp', true);
   press('Enter');
-  expect(onChoose.mock.calls).toEqual([[hours('15:00', '17:00')]]);
+  expect(onSelect.mock.calls).toEqual([[hours('15:00', '17:00')]]);
   // Unhandled keys keep their default.
   expect(press('Tab')).toBe(true);
 });

@@ -21,11 +21,11 @@ export interface WeekGridProps extends HoursChoiceOptions {
 }
 
 /** Days as columns and half hours as cells, with selectable hours and the days' entries on top. */
-export function WeekGrid({ days, today, first, last, onChoose, ...props }: WeekGridProps) {
+export function WeekGrid({ days, today, first, last, onSelect, ...props }: WeekGridProps) {
   const { availability, cellPx, prayers, children } = props;
   const translate = useTranslate();
   const language = useLanguage();
-  const { grid, tabStop, isChosen, onFocus, tap } = useHoursChoice({ days, today, first, last, onChoose });
+  const { grid, tabStop, isChosen, onFocus, tap } = useHoursChoice({ days, today, first, last, onSelect });
   const cells = Array.from({ length: last - first }, (_, index) => first + index);
   const template = {
     display: 'grid',

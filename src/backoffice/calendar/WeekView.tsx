@@ -78,7 +78,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
   ]);
   return (
     <>
-      {isPhone && <ScheduleDays days={week} chosen={day} entries={[...entries, ...outside]} onChoose={onDay} />}
+      {isPhone && <ScheduleDays days={week} chosen={day} entries={[...entries, ...outside]} onSelect={onDay} />}
       <EnterButtons
         onBlock={() => setDraftRow(dayOffOf(proposed()))}
         onEngage={isReciter ? () => setEngaging(proposed()) : undefined}
@@ -92,7 +92,7 @@ export function WeekView({ week, day, today, data, availability, onDay }: WeekVi
           availability={availability}
           cellPx={cellPx}
           prayers={prayers}
-          onChoose={(hours) => setDraftRow(dayOffOf(hours))}
+          onSelect={(hours) => setDraftRow(dayOffOf(hours))}
         >
           {(one) => (
             <ColumnEntries

@@ -14,7 +14,7 @@ export interface HoursChoiceOptions {
   today: Day;
   first: number;
   last: number;
-  onChoose: (hours: Interval) => void;
+  onSelect: (hours: Interval) => void;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface HoursChoiceOptions {
  * keys move, Shift extends, and Enter selects.
  * @returns `grid`: props of the cells' container; `tabStop`: the cell that Tab reaches
  */
-export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoiceOptions) {
+export function useHoursChoice({ days, today, first, last, onSelect }: HoursChoiceOptions) {
   const grid = useRef<HTMLDivElement>(null);
   const drag = useRef<CalendarCell | undefined>(undefined);
   const [active, setActive] = useState<CalendarCell>();
@@ -34,7 +34,7 @@ export function useHoursChoice({ days, today, first, last, onChoose }: HoursChoi
   const choose = (from: CalendarCell, to: number): void => {
     const [begin, end] = [Math.min(from.cell, to), Math.max(from.cell, to) + 1];
     const cellsLong = end - begin > 1 ? end : Math.min(begin + ONE_PRESS_CELLS, last);
-    onChoose({ start: startOfCell(begin, from.day), end: startOfCell(cellsLong, from.day) });
+    onSelect({ start: startOfCell(begin, from.day), end: startOfCell(cellsLong, from.day) });
     leave();
   };
   const leave = (): void => {

@@ -24,7 +24,7 @@ export function FieldTabs({ description, fieldname }: { description: DocTypeDesc
       tabs={[{ value: ALL, text: translate('staff.refund.all'), filter: {} }, ...tabs]}
       label={label}
       chosen={chosen ?? ALL}
-      onChoose={(next) => setFilters(next === ALL ? others : { ...others, [fieldname]: next })}
+      onChange={(next) => setFilters(next === ALL ? others : { ...others, [fieldname]: next })}
     />
   );
 }

@@ -80,7 +80,7 @@ function Edits() {
               gridTemplateColumns: { lg: 'minmax(0, 280px) minmax(0, 1fr)' },
             }}
           >
-            <ProviderList providers={providers} chosen={chosen} onChoose={({ id }) => choose(id)} />
+            <ProviderList providers={providers} chosen={chosen} onSelect={({ id }) => choose(id)} />
             <ProviderEdits key={chosen.id} provider={chosen} />
           </Box>
         )}

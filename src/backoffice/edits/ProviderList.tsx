@@ -29,11 +29,11 @@ export function ProviderPicture({ provider, size }: { provider: EditedProvider; 
 export function ProviderList<Provider extends EditedProvider>({
   providers,
   chosen,
-  onChoose,
+  onSelect,
 }: {
   providers: readonly Provider[];
   chosen: Provider;
-  onChoose: (provider: Provider) => void;
+  onSelect: (provider: Provider) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function ProviderList<Provider extends EditedProvider>({
           return (
             <li key={`${provider.type}/${provider.name}`}>
               <ListItemButton
-                onClick={() => onChoose(provider)}
+                onClick={() => onSelect(provider)}
                 aria-current={current ? 'true' : undefined}
                 sx={{
                   gap: 3,

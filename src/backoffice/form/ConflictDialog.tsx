@@ -36,7 +36,7 @@ export function ConflictDialog({ resource, conflict, busy, refusal, onSave, onCl
     >
       <Typography color="text.secondary">{translate('staff.conflict.text')}</Typography>
       <FieldKitContext.Provider value={officeValues}>
-        <ConflictFields resource={resource} conflict={conflict} words={labels} theirs={theirs} onChoose={setTheirs} />
+        <ConflictFields resource={resource} conflict={conflict} words={labels} theirs={theirs} onChange={setTheirs} />
       </FieldKitContext.Provider>
     </ConfirmDialog>
   );

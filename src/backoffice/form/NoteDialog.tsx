@@ -58,7 +58,7 @@ export function NoteDialog({
           label={translate('vendor.usual_reasons')}
           choices={choices}
           value={form.values[field] ?? ''}
-          onChoose={(text) => form.set(field, text)}
+          onChange={(text) => form.set(field, text)}
         />
       )}
       <FormField

@@ -11,12 +11,12 @@ interface PreviewCardProps {
   title: string;
   /** Undefined until the language is known. */
   language: Language | undefined;
-  onChoose: (language: Language) => void;
+  onChange: (language: Language) => void;
   children: ReactNode;
 }
 
 /** A card with a preview of what readers will see, in either language. */
-export function PreviewCard({ title, language, onChoose, children }: PreviewCardProps) {
+export function PreviewCard({ title, language, onChange, children }: PreviewCardProps) {
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
@@ -27,7 +27,7 @@ export function PreviewCard({ title, language, onChoose, children }: PreviewCard
           exclusive
           size="small"
           value={language ?? null}
-          onChange={(_, next: Language | null) => next && onChoose(next)}
+          onChange={(_, next: Language | null) => next && onChange(next)}
           aria-label={title}
         >
           {LANGUAGE_CHOICES.map(({ code, name }) => (

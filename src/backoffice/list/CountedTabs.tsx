@@ -22,17 +22,17 @@ export function CountedTabs({
   tabs,
   label,
   chosen,
-  onChoose,
+  onChange,
 }: {
   tabs: readonly CountedTab[];
   label: string;
   chosen: string | false;
-  onChoose: (value: string) => void;
+  onChange: (value: string) => void;
 }) {
   return (
     <Tabs
       value={chosen}
-      onChange={(_, value: string) => onChoose(value)}
+      onChange={(_, value: string) => onChange(value)}
       variant="scrollable"
       scrollButtons={false}
       aria-label={label}

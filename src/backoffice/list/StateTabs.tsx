@@ -31,7 +31,7 @@ export function StateTabs<Options extends StateOptions>(props: StateTabsProps<Op
       tabs={[{ value: ALL, text: translate('staff.refund.all'), filter: {} }, ...tabs]}
       label={label}
       chosen={state ?? ALL}
-      onChoose={(next) => setFilters(next === ALL ? others : { ...others, state: next })}
+      onChange={(next) => setFilters(next === ALL ? others : { ...others, state: next })}
     />
   );
 }

@@ -76,7 +76,7 @@ export function BackofficeLineActions({
           />
         );
       })}
-      {more.length > 0 && <MoreActions actions={more} name={line.id} onChoose={setOpenAction} />}
+      {more.length > 0 && <MoreActions actions={more} name={line.id} onSelect={setOpenAction} />}
     </Box>
   );
 }

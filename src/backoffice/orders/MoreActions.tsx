@@ -11,12 +11,12 @@ import { Menu } from '../../ui/overlay/Menu.tsx';
 export function MoreActions({
   actions,
   name,
-  onChoose,
+  onSelect,
 }: {
   actions: readonly OfficeAction[];
   /** The row's name. */
   name: string;
-  onChoose: (action: OfficeAction) => void;
+  onSelect: (action: OfficeAction) => void;
 }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -41,7 +41,7 @@ export function MoreActions({
             key={action}
             onClick={() => {
               setAnchor(undefined);
-              onChoose(action);
+              onSelect(action);
             }}
           >
             {translate(`orders.action.${action}`)}

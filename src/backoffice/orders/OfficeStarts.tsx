@@ -68,7 +68,7 @@ export function OfficeStarts({
       {query.error && !data ? (
         <ErrorState error={query.error} onRetry={query.refetch} />
       ) : data && prayers ? (
-        <StartsNear free={data} prayers={prayers} requested={line.start} now={now} value={value} onChoose={onChange} />
+        <StartsNear free={data} prayers={prayers} requested={line.start} now={now} value={value} onChange={onChange} />
       ) : (
         <LoadingShapes>
           <SkeletonRows rows={3} height={48} />

@@ -31,7 +31,7 @@ export function OrderTabs() {
         }))}
         label={translate('vendor.orders')}
         chosen={chosen ?? false}
-        onChoose={(name) => setFilters({ ...others, ...filterOf(name as TabName) })}
+        onChange={(name) => setFilters({ ...others, ...filterOf(name as TabName) })}
       />
       {sort.field === BY_URGENCY.field && total > 1 && (
         <Typography variant="body2" sx={{ px: 4, pt: 3, pb: { xs: 3, md: 0 }, color: 'text.secondary' }}>

@@ -22,7 +22,7 @@ export function MailPreview() {
   );
   const title = translate('staff.outbox.preview');
   return (
-    <PreviewCard title={title} language={data?.language} onChoose={choose}>
+    <PreviewCard title={title} language={data?.language} onChange={choose}>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Loading />}
       {data && (

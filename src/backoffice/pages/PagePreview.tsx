@@ -28,7 +28,7 @@ export function PagePreview() {
   const text = String(values[fieldIn('body', language)] ?? '');
   const title = String(values[fieldIn('title', language)] ?? '');
   return (
-    <PreviewCard title={translate('staff.pages.preview')} language={language} onChoose={choose}>
+    <PreviewCard title={translate('staff.pages.preview')} language={language} onChange={choose}>
       <Box
         lang={language}
         dir={getDirection(language)}

@@ -51,7 +51,7 @@ function WaitingTabs() {
         { value: 'reply', text: translate('review.staff.replies_waiting'), filter: WAITING.reply, urgent },
       ]}
       chosen={words_state ? 'words' : reply_state ? 'reply' : ALL}
-      onChoose={(next) => setFilters({ ...others, ...filters[next] })}
+      onChange={(next) => setFilters({ ...others, ...filters[next] })}
     />
   );
 }

@@ -50,7 +50,7 @@ export const DayField = memo(function DayField({ value, onChange, today, min, ma
           today={today}
           min={min}
           max={max}
-          onChoose={(day) => {
+          onChange={(day) => {
             onChange(day);
             close();
           }}

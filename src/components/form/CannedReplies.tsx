@@ -6,12 +6,12 @@ export function CannedReplies({
   label,
   choices,
   value,
-  onChoose,
+  onChange,
 }: {
   label: string;
   choices: readonly string[];
   value: string;
-  onChoose: (text: string) => void;
+  onChange: (text: string) => void;
 }) {
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
@@ -20,7 +20,7 @@ export function CannedReplies({
           key={choice}
           variant={value === choice ? 'soft' : 'outlined'}
           aria-pressed={value === choice}
-          onClick={() => onChoose(value === choice ? '' : choice)}
+          onClick={() => onChange(value === choice ? '' : choice)}
           sx={{ fontWeight: 400, textAlign: 'start', justifyContent: 'start' }}
         >
           {choice}

@@ -29,7 +29,7 @@ export function StartsNear({
   requested,
   now,
   value,
-  onChoose,
+  onChange,
 }: {
   /** The available starts in the range of `daysAsked`. */
   free: FreeSlots;
@@ -39,7 +39,7 @@ export function StartsNear({
   now: Instant;
   /** In the API's format; '' if none is selected. */
   value: string;
-  onChoose: (start: string) => void;
+  onChange: (start: string) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function StartsNear({
         columns={days.length}
         chosen={day}
         startsOf={startsOf}
-        onChoose={setDay}
+        onSelect={setDay}
       />
       {offered.length > 0 ? (
         <SlotGroups
@@ -70,7 +70,7 @@ export function StartsNear({
           value={value}
           prayers={prayers}
           first={isRequestedPart(part, 'evening') ? 'evening' : part}
-          onChoose={({ start }) => onChoose(start)}
+          onSelect={({ start }) => onChange(start)}
         />
       ) : (
         <Typography role="status" sx={{ color: 'text.secondary' }}>

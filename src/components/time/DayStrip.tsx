@@ -40,7 +40,7 @@ export const DayStrip = memo(function DayStrip({
   columns = WEEK,
   chosen,
   startsOf,
-  onChoose,
+  onSelect,
 }: {
   label: string;
   first: Day;
@@ -53,7 +53,7 @@ export const DayStrip = memo(function DayStrip({
   chosen: Day;
   /** Undefined while loading. */
   startsOf: (day: Day) => readonly SlotStart[] | undefined;
-  onChoose: (day: Day) => void;
+  onSelect: (day: Day) => void;
 }) {
   const strip = useRef<HTMLDivElement>(null);
   // The day to focus after the next render: a key may lead to another week.
@@ -76,7 +76,7 @@ export const DayStrip = memo(function DayStrip({
     const wanted = addDays(from, by);
     const next = wanted < today ? today : wanted > last ? last : wanted;
     if (next !== chosen) led.current = next;
-    onChoose(next);
+    onSelect(next);
   };
 
   return (
@@ -87,7 +87,7 @@ export const DayStrip = memo(function DayStrip({
       onKeyDown={move}
       onClick={({ target }) => {
         const { day } = (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset ?? {};
-        if (day) onChoose(day);
+        if (day) onSelect(day);
       }}
       sx={[
         {

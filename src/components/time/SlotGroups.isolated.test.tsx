@@ -46,7 +46,7 @@ it('re-renders only the previously and the newly selected start', () => {
   function Starts() {
     const [value, setValue] = useState(startAt('12:00'));
     const choose = ({ start }: SlotStart) => setValue(start);
-    return <SlotGroups label="day" day={DAY} {...{ starts, value, prayers }} first="evening" onChoose={choose} />;
+    return <SlotGroups label="day" day={DAY} {...{ starts, value, prayers }} first="evening" onSelect={choose} />;
   }
   render(<Starts />, { wrapper: Themed });
   // The afternoon is collapsed, because nothing there is selected.
@@ -58,7 +58,7 @@ it('re-renders only the previously and the newly selected start', () => {
 });
 
 it('collapses every part that was neither requested nor selected, and expands it on click', () => {
-  const wanted = { label: 'day', day: DAY, starts, prayers, onChoose: () => {} };
+  const wanted = { label: 'day', day: DAY, starts, prayers, onSelect: () => {} };
   const shown = () => screen.getAllByRole('radio').map(({ dataset }) => dataset.start?.slice(11, 16));
   const { rerender } = render(<SlotGroups {...wanted} value="" first="evening" />, { wrapper: Themed });
   expect(shown()).toEqual(['17:00', '19:00']);
@@ -71,7 +71,7 @@ it('collapses every part that was neither requested nor selected, and expands it
 
 it('expands the first part with a start if the requested parts have none', () => {
   const noon = starts.slice(0, 4);
-  const wanted = { label: 'day', day: DAY, starts: noon, prayers, onChoose: () => {} };
+  const wanted = { label: 'day', day: DAY, starts: noon, prayers, onSelect: () => {} };
   render(<SlotGroups {...wanted} value="" first="evening" />, { wrapper: Themed });
   expect(screen.getAllByRole('radio').map(({ dataset }) => dataset.start?.slice(11, 16))).toEqual([
     '12:00',
@@ -84,7 +84,7 @@ it('re-renders only the previously and the newly selected day', () => {
   function Days() {
     const [chosen, setChosen] = useState<Day>(DAY);
     const range = { first: DAY, today: DAY, last: addDays(DAY, 30) };
-    return <DayStrip label="week" {...range} chosen={chosen} startsOf={() => starts} onChoose={setChosen} />;
+    return <DayStrip label="week" {...range} chosen={chosen} startsOf={() => starts} onSelect={setChosen} />;
   }
   render(<Days />, { wrapper: Themed });
   expect(new Set(drawn).size).toBe(7);

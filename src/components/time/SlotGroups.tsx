@@ -21,7 +21,7 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
   value,
   prayers,
   first,
-  onChoose,
+  onSelect,
   onEnter,
 }: {
   label: string;
@@ -32,7 +32,7 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
   prayers: Prayers;
   /** The requested part, or the whole evening: expanded and on top. */
   first: DayPart | 'evening';
-  onChoose: (start: T) => void;
+  onSelect: (start: T) => void;
   /** Called on Enter when the start is already selected. */
   onEnter?: () => void;
 }) {
@@ -64,7 +64,7 @@ export function SlotGroups<T extends SlotStart | PrayerStart>({
     if (!chosen) return;
     // Keep the current parts expanded, so that nothing moves under the finger.
     setUnfolded(groups.map(({ part }) => part));
-    onChoose(chosen);
+    onSelect(chosen);
   };
   const startAt = ({ target }: SyntheticEvent): HTMLElement | null =>
     (target as HTMLElement).closest<HTMLElement>('[data-start]');

@@ -26,13 +26,13 @@ interface Props {
   words: ConflictWords;
   /** The fields for which the user chose the other side's version. */
   theirs: ReadonlySet<string>;
-  onChoose: (theirs: ReadonlySet<string>) => void;
+  onChange: (theirs: ReadonlySet<string>) => void;
 }
 
 /**
  * The fields that both sides changed, with both versions to choose from. Fields changed by only one side are merged.
  */
-export function ConflictFields({ resource, conflict, words, theirs, onChoose }: Props) {
+export function ConflictFields({ resource, conflict, words, theirs, onChange }: Props) {
   const { descriptionOf, useFieldLabel } = useFieldKit();
   const label = useFieldLabel();
   const description = descriptionOf(resource);
@@ -42,7 +42,7 @@ export function ConflictFields({ resource, conflict, words, theirs, onChoose }: 
     const next = new Set(theirs);
     if (side === 'theirs') next.add(fieldname);
     else next.delete(fieldname);
-    onChoose(next);
+    onChange(next);
   };
   const others = known(theirsOnly).map(({ fieldname }) => label(description, fieldname));
   return (

@@ -33,7 +33,7 @@ export function StaleDialog({ resource, conflict, busy, refusal, onSave, onClose
       <DialogTitle id={title}>{word('stale')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: '16px' }}>
         <DialogContentText>{word('stale_fields')}</DialogContentText>
-        <ConflictFields resource={resource} conflict={conflict} words={labels} theirs={theirs} onChoose={setTheirs} />
+        <ConflictFields resource={resource} conflict={conflict} words={labels} theirs={theirs} onChange={setTheirs} />
         {refusal && <FormHelperText error>{refusal}</FormHelperText>}
       </DialogContent>
       <DialogActions>

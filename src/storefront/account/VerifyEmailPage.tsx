@@ -33,7 +33,7 @@ export default function VerifyEmailPage() {
           label: translate('account.login_title'),
           onClick: () => openLogin(translate('account.verified'), '', owner),
         }}
-        second={{ label: translate('common.back_home'), to: paths.home }}
+        secondaryAction={{ label: translate('common.back_home'), to: paths.home }}
       />
     );
   }

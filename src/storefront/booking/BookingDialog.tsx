@@ -156,7 +156,7 @@ export default function BookingDialog(options: BookingOptions) {
               form={form}
               choice={choice}
               onChange={booking.change}
-              onChoose={booking.choose}
+              onSelect={booking.choose}
               errors={errors}
               area={booking.area}
             />

@@ -35,7 +35,7 @@ export interface DayCellProps {
   events: readonly EventRecord[];
   /** Whether the night of an event begins on this evening. */
   isEve: boolean;
-  onChoose: () => void;
+  onSelect: () => void;
 }
 
 /** The day number in the selected calendar, and a small one in the other calendar. */
@@ -127,7 +127,7 @@ export function CalendarDayCell({
   tabbable,
   events,
   isEve,
-  onChoose,
+  onSelect,
 }: DayCellProps) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -149,7 +149,7 @@ export function CalendarDayCell({
       tabIndex={tabbable ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={chosen}
-      onClick={onChoose}
+      onClick={onSelect}
       sx={({ vars: { palette }, breakpoints }) => ({
         inlineSize: '100%',
         minBlockSize: 48,

@@ -133,7 +133,7 @@ export default function CalendarPage() {
             chosen={chosen}
             events={shown}
             loading={isPending}
-            onChoose={choose}
+            onSelect={choose}
             onLeave={openDay}
           />
           <CalendarLegend kind={page.kind} />

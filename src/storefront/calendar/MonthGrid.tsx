@@ -16,7 +16,7 @@ export interface MonthGridProps {
   chosen: Day;
   events: readonly EventRecord[];
   loading: boolean;
-  onChoose: (day: Day) => void;
+  onSelect: (day: Day) => void;
   /** Called when a key leads to a day of another month. */
   onLeave: (day: Day) => void;
 }
@@ -39,7 +39,7 @@ function stepOf(key: string, rtl: boolean): number {
  * The month in weeks, with one tab stop: the arrow keys move by day and week, PageUp and PageDown by four weeks, Home
  * and End within the week.
  */
-export function MonthGrid({ page, title, today, chosen, events, loading, onChoose, onLeave }: MonthGridProps) {
+export function MonthGrid({ page, title, today, chosen, events, loading, onSelect, onLeave }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Day>();
   const follow = useRef(false);
@@ -104,9 +104,9 @@ export function MonthGrid({ page, title, today, chosen, events, loading, onChoos
             tabbable={day === tabStop}
             events={events.filter(({ event_date }) => event_date === day)}
             isEve={inMonth(day) && day >= today && evenings.has(day)}
-            onChoose={() => {
+            onSelect={() => {
               setActive(day);
-              onChoose(day);
+              onSelect(day);
             }}
           />
         )}

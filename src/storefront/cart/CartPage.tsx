@@ -52,7 +52,7 @@ export default function CartPage() {
           title={translate('checkout.cart_empty')}
           text={translate('checkout.cart_empty_text')}
           action={{ label: translate('checkout.find_reciter'), to: paths.reciters }}
-          second={{ label: translate('storefront.plan_majlis'), to: paths.plan }}
+          secondaryAction={{ label: translate('storefront.plan_majlis'), to: paths.plan }}
         />
         <RequestSentDialog open={sent !== undefined} sent={sent} />
       </Page>

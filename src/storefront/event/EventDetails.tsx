@@ -46,7 +46,7 @@ export function EventDetails({
         />
       </Part>
       <Part title={translate('booking.night_and_time')}>
-        <StartPicker starts={booking.freeStarts} onChoose={(start) => change({ start })} />
+        <StartPicker starts={booking.freeStarts} onSelect={(start) => change({ start })} />
         <SlotPicker
           reciterId={reciterId}
           packageId={packageId}

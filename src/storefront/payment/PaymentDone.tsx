@@ -96,7 +96,7 @@ export function PaymentDone({
           </>
         }
         action={paid[0] ? { label: translate('payment.view_order'), to: orderPath(paid[0]) } : undefined}
-        second={{ label: translate('common.back_home'), to: paths.home }}
+        secondaryAction={{ label: translate('common.back_home'), to: paths.home }}
       >
         <Box sx={{ display: 'grid', gap: 2, inlineSize: 'min(400px, 100%)', marginBlockStart: 3, textAlign: 'start' }}>
           {!isLate && <Confirmed lines={booked} />}

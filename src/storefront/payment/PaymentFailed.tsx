@@ -91,7 +91,7 @@ export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string 
               ? { label: translate('payment.view_order'), to: orderPath(line.id) }
               : { label: translate('payment.choose_order'), to: paths.orders }
         }
-        second={{ label: translate('payment.my_orders'), to: paths.orders }}
+        secondaryAction={{ label: translate('payment.my_orders'), to: paths.orders }}
       >
         {attempt && !isPaid && (
           <Box

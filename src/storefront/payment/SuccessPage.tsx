@@ -34,7 +34,7 @@ export default function SuccessPage() {
           heading="h1"
           title={translate('payment.nothing_to_confirm')}
           action={{ label: translate('payment.my_orders'), to: paths.orders }}
-          second={{ label: translate('common.back_home'), to: paths.home }}
+          secondaryAction={{ label: translate('common.back_home'), to: paths.home }}
         />
       </>
     );

@@ -96,7 +96,7 @@ export function PlanCriteria({
             months={1}
             kind="reciter"
             criteria={searched}
-            onChoose={(chosen) => choose(toTimeFilters(chosen, { part: criteria.part }, nights))}
+            onSelect={(chosen) => choose(toTimeFilters(chosen, { part: criteria.part }, nights))}
           />
         ) : (
           <Box sx={{ blockSize: MONTH_HEIGHT }} />
@@ -108,7 +108,7 @@ export function PlanCriteria({
           part={criteria.part}
           none={criteria.part === undefined}
           compact
-          onChoose={(part) => nights && onChange(day ? toTimeFilters(day, { part }, nights) : { part })}
+          onChange={(part) => nights && onChange(day ? toTimeFilters(day, { part }, nights) : { part })}
         />
       </Box>
       <Divider />

@@ -20,7 +20,7 @@ export function ProposalCard({
   nearest,
   first,
   busy,
-  onChoose,
+  onSelect,
   onEdit,
 }: {
   proposal: PlanProposal;
@@ -28,7 +28,7 @@ export function ProposalCard({
   nearest: PlanProposal;
   first: boolean;
   busy: boolean;
-  onChoose: () => void;
+  onSelect: () => void;
   onEdit: () => void;
 }) {
   const translate = useTranslate();
@@ -121,7 +121,7 @@ export function ProposalCard({
           variant={first ? 'contained' : 'outlined'}
           size="large"
           disabled={busy}
-          onClick={onChoose}
+          onClick={onSelect}
           aria-describedby={id}
           sx={{ flex: 1 }}
         >

@@ -84,7 +84,7 @@ export function Proposals({
             nearest={nearest}
             first={index === 0}
             busy={choosing.busy}
-            onChoose={() => choosing.choose(proposal)}
+            onSelect={() => choosing.choose(proposal)}
             onEdit={() => choosing.edit(proposal)}
           />
         ))}

@@ -55,7 +55,7 @@ export function AnotherDay({ choice }: { choice: ReturnType<typeof useSlotChoice
                 today={choice.today}
                 min={choice.today}
                 max={choice.last}
-                onChoose={(day) => {
+                onChange={(day) => {
                   choice.chooseDay(day);
                   close();
                 }}

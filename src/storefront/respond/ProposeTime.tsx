@@ -64,7 +64,7 @@ export function ProposeTime({
               requested={requested}
               now={now}
               value={chosen}
-              onChoose={(to) => setChosen(parseInstant(to) === ownStart ? '' : to)}
+              onChange={(to) => setChosen(parseInstant(to) === ownStart ? '' : to)}
             />
           </Box>
           {start !== undefined && (

@@ -45,7 +45,7 @@ export function ReasonDialog({
           label={translate('answer_link.usual_reasons')}
           choices={declineReasons(type, language)}
           value={form.values.note}
-          onChoose={(text) => form.set('note', text)}
+          onChange={(text) => form.set('note', text)}
         />
       )}
       <FormField

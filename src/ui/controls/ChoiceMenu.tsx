@@ -19,7 +19,7 @@ export default function ChoiceMenu<Value extends string>({
   anchor,
   choices,
   chosen,
-  onChoose,
+  onSelect,
   onClose,
 }: {
   /** Accessible name of the menu. */
@@ -28,7 +28,7 @@ export default function ChoiceMenu<Value extends string>({
   anchor: HTMLElement;
   choices: readonly Choice<Value>[];
   chosen: Value;
-  onChoose: (value: Value) => void;
+  onSelect: (value: Value) => void;
   onClose: () => void;
 }) {
   return (
@@ -42,7 +42,7 @@ export default function ChoiceMenu<Value extends string>({
           selected={value === chosen}
           onClick={() => {
             onClose();
-            onChoose(value);
+            onSelect(value);
           }}
         >
           {sign}

@@ -53,7 +53,7 @@ export function LanguageButton() {
       </Button>
       {anchor && (
         <Suspense>
-          <LanguageMenu anchor={anchor} current={language} onChoose={change} onClose={() => setAnchor(undefined)} />
+          <LanguageMenu anchor={anchor} current={language} onSelect={change} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
       {question}

@@ -28,12 +28,12 @@ const choices = LANGUAGE_CHOICES.map(({ code, name }) => ({
 export default function LanguageMenu({
   anchor,
   current,
-  onChoose,
+  onSelect,
   onClose,
 }: {
   anchor: HTMLElement;
   current: Language;
-  onChoose: (language: Language) => void;
+  onSelect: (language: Language) => void;
   onClose: () => void;
 }) {
   const translate = useTranslate();
@@ -43,7 +43,7 @@ export default function LanguageMenu({
       anchor={anchor}
       choices={choices}
       chosen={current}
-      onChoose={onChoose}
+      onSelect={onSelect}
       onClose={onClose}
     />
   );

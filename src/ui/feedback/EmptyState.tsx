@@ -24,7 +24,7 @@ export interface StateProps {
   text?: ReactNode;
   action?: StateAction;
   /** One alternative action at most. */
-  second?: StateAction;
+  secondaryAction?: StateAction;
   sign?: StateSign;
   heading?: 'h1' | 'h2';
   /** Shown between the text and the actions. */
@@ -45,7 +45,15 @@ function ActionButton({ action, primary }: { action: StateAction; primary: boole
 }
 
 /** An empty state: what is missing, and one action. */
-export function EmptyState({ title, text, action, second, sign = 'empty', heading = 'h2', children }: StateProps) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  secondaryAction,
+  sign = 'empty',
+  heading = 'h2',
+  children,
+}: StateProps) {
   return (
     <Box
       sx={{ display: 'grid', justifyItems: 'center', gap: 3, paddingBlock: 12, paddingInline: 4, textAlign: 'center' }}
@@ -62,10 +70,10 @@ export function EmptyState({ title, text, action, second, sign = 'empty', headin
         </Typography>
       )}
       {children}
-      {(action || second) && (
+      {(action || secondaryAction) && (
         <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 3, minInlineSize: 'min(280px, 100%)' }}>
           {action && <ActionButton action={action} primary />}
-          {second && <ActionButton action={second} primary={false} />}
+          {secondaryAction && <ActionButton action={secondaryAction} primary={false} />}
         </Box>
       )}
     </Box>

@@ -12,7 +12,7 @@ export interface DayCalendarProps {
   today: Day;
   min?: Day;
   max?: Day;
-  onChoose: (day: Day) => void;
+  onChange: (day: Day) => void;
 }
 
 const CELL = { inlineSize: 44, margin: 0 };
@@ -21,7 +21,7 @@ const CELL = { inlineSize: 44, margin: 0 };
  * A month of Kuwait's calendar, Gregorian with Hijri dates: the arrow keys move by day, PageUp and PageDown by month,
  * Home and End within the week.
  */
-export default function DayCalendar({ value, today, min, max, onChoose }: DayCalendarProps) {
+export default function DayCalendar({ value, today, min, max, onChange }: DayCalendarProps) {
   const language = useLanguage();
   const day = (wanted: Day | undefined) => (wanted ? toPicker(wanted) : undefined);
   return (
@@ -41,7 +41,7 @@ export default function DayCalendar({ value, today, min, max, onChoose }: DayCal
           slotProps={{ yearButton: { 'aria-current': undefined } }}
           dayOfWeekFormatter={(date) => formatWeekday(fromPicker(date), language, 'short').replace(/^ال/, '')}
           onChange={(chosen, state) => {
-            if (chosen && state === 'finish') onChoose(fromPicker(chosen));
+            if (chosen && state === 'finish') onChange(fromPicker(chosen));
           }}
           slots={{ calendarHeader: CalendarHead, day: CalendarDay }}
           sx={{

@@ -12,20 +12,20 @@ export function PlaceStep({
   form,
   choice,
   onChange,
-  onChoose,
+  onSelect,
   errors,
   area,
 }: {
   form: BookingForm;
   choice: AddressChoice | undefined;
   onChange: (fields: Partial<BookingForm>) => void;
-  onChoose: (choice: AddressChoice | undefined) => void;
+  onSelect: (choice: AddressChoice | undefined) => void;
   errors: FieldMessages;
   area: string | undefined;
 }) {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
-      <AddressPicker value={choice} onChange={onChoose} errors={errors} area={area} />
+      <AddressPicker value={choice} onChange={onSelect} errors={errors} area={area} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         <OccasionField
           value={form.occasion ?? ''}

@@ -31,7 +31,7 @@ export function TimeStep({
     <>
       {head}
       {heading}
-      <StartPicker starts={freeStarts} onChoose={picker.onChange} />
+      <StartPicker starts={freeStarts} onSelect={picker.onChange} />
       <SlotPicker {...picker} byPrayer={Boolean(prayerOffset)} />
       <SeriesField
         reciterId={picker.reciterId}

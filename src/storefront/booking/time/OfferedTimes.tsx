@@ -93,7 +93,7 @@ export function OfferedTimes({
         last={last}
         chosen={day}
         startsOf={choice.startsOf}
-        onChoose={choice.chooseDay}
+        onSelect={choice.chooseDay}
       />
       {query.isPending || !groups || (day && !week) ? (
         offline ? (
@@ -112,10 +112,10 @@ export function OfferedTimes({
             <SlotGroups
               {...groups}
               starts={choice.afterPrayers}
-              onChoose={({ start, prayer, minutes }) => choice.chooseStart(start, { prayer, minutes })}
+              onSelect={({ start, prayer, minutes }) => choice.chooseStart(start, { prayer, minutes })}
             />
           ) : (
-            <SlotGroups {...groups} starts={starts} onChoose={({ start }) => choice.chooseStart(start)} />
+            <SlotGroups {...groups} starts={starts} onSelect={({ start }) => choice.chooseStart(start)} />
           )}
           <SlotLegend />
           <TimeModeToggle byPrayer={byPrayer} onChange={choice.setByPrayer} />

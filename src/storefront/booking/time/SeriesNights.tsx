@@ -92,7 +92,7 @@ export function SeriesNights({
         free={slots && freeEvenings(slots, { first, prayers, prayerOffset })}
         moods={moods}
         freeLabel={(free) => translate(free ? 'booking.series.day_free' : 'booking.day_full')}
-        onChoose={(day) => {
+        onSelect={(day) => {
           if (day === own) return;
           if (days.includes(day)) onChange(days.filter((one) => one !== day));
           else if (count < SERIES_NIGHTS.max) onChange([...days, day].sort());

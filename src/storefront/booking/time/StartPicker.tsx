@@ -8,7 +8,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
  * The free starts nearest to one that was taken; a click selects it.
  * @param starts in the API's format
  */
-export function StartPicker({ starts, onChoose }: { starts: readonly string[]; onChoose: (start: string) => void }) {
+export function StartPicker({ starts, onSelect }: { starts: readonly string[]; onSelect: (start: string) => void }) {
   const translate = useTranslate();
   const language = useLanguage();
   if (starts.length === 0) return null;
@@ -18,7 +18,7 @@ export function StartPicker({ starts, onChoose }: { starts: readonly string[]; o
       {starts.map((start) => {
         const at = parseInstant(start) ?? 0;
         return (
-          <Button key={start} variant="outlined" size="small" onClick={() => onChoose(start)}>
+          <Button key={start} variant="outlined" size="small" onClick={() => onSelect(start)}>
             {`${formatWeekday(at, language)} ${formatDate(getDay(at), language)} ${formatTime(at, language)}`}
           </Button>
         );

@@ -17,10 +17,10 @@ const HOURS: readonly Clock[] = Array.from(
 /** Selects the hour of the start, or any. */
 export function HourChoice({
   hour,
-  onChoose,
+  onChange,
 }: {
   hour: Clock | undefined;
-  onChoose: (hour: Clock | undefined) => void;
+  onChange: (hour: Clock | undefined) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function HourChoice({
       {...list}
       displayEmpty
       value={chosen}
-      onChange={(event) => onChoose(event.target.value || undefined)}
+      onChange={(event) => onChange(event.target.value || undefined)}
       inputProps={{ 'aria-label': translate('search.hour') }}
       startAdornment={
         <InputAdornment position="start">

@@ -17,11 +17,11 @@ export interface NightCalendarProps {
   /** The kind of providers whose availability is shown, and the filters. */
   kind: SearchInput['kind'];
   criteria: SearchFilters;
-  onChoose: (day: Day) => void;
+  onSelect: (day: Day) => void;
 }
 
 /** A calendar for selecting an evening, with the number of available providers on each. */
-export function NightCalendar({ day, months, kind, criteria, onChoose }: NightCalendarProps) {
+export function NightCalendar({ day, months, kind, criteria, onSelect }: NightCalendarProps) {
   const translate = useTranslate();
   const pages = useNightPages(months, day);
   const { firstDay, lastDay } = pages;
@@ -39,7 +39,7 @@ export function NightCalendar({ day, months, kind, criteria, onChoose }: NightCa
         free={free}
         moods={moods}
         freeLabel={(count) => translate('search.free_count', { smart_count: count })}
-        onChoose={onChoose}
+        onSelect={onSelect}
       />
       <NightLegend counted={free !== undefined} />
     </div>

@@ -20,11 +20,11 @@ export interface NightDayProps {
   free: number | undefined;
   /** Describes that number in words. */
   freeLabel: (free: number) => string;
-  onChoose: () => void;
+  onSelect: () => void;
 }
 
 /** An evening to select: large civil day, small Hijri day, and a mark for a feast or mourning. */
-export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, freeLabel, onChoose }: NightDayProps) {
+export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, freeLabel, onSelect }: NightDayProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
@@ -43,7 +43,7 @@ export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, fr
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={chosen}
       aria-disabled={isOut}
-      onClick={() => !isOut && onChoose()}
+      onClick={() => !isOut && onSelect()}
       sx={({ vars: { palette } }) => ({
         inlineSize: '100%',
         minBlockSize: 44,

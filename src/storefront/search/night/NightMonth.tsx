@@ -49,12 +49,12 @@ export interface NightMonthProps {
   /** Arrow buttons next to the month's name. */
   before: ReactNode;
   after: ReactNode;
-  onChoose: (day: Day) => void;
+  onSelect: (day: Day) => void;
 }
 
 /** A civil month in weeks, with the names of its Hijri months. */
 export function NightMonth(props: NightMonthProps) {
-  const { month, today, last, isChosen, active, free, freeLabel, moods, before, after, onChoose } = props;
+  const { month, today, last, isChosen, active, free, freeLabel, moods, before, after, onSelect } = props;
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
@@ -114,7 +114,7 @@ export function NightMonth(props: NightMonthProps) {
               mood={moods.get(day)}
               free={free?.get(day)}
               freeLabel={freeLabel}
-              onChoose={() => onChoose(day)}
+              onSelect={() => onSelect(day)}
             />
           )
         }

@@ -46,7 +46,7 @@ export function NightPages({
   free,
   moods,
   freeLabel,
-  onChoose,
+  onSelect,
 }: {
   pages: ReturnType<typeof useNightPages>;
   isChosen: (day: Day) => boolean;
@@ -55,7 +55,7 @@ export function NightPages({
   moods: ReadonlyMap<Day, 'joyful' | 'mourning'>;
   /** Describes that number in words. */
   freeLabel: (free: number) => string;
-  onChoose: (day: Day) => void;
+  onSelect: (day: Day) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -116,9 +116,9 @@ export function NightPages({
           moods={moods}
           before={index === 0 ? arrow(-1, first <= today.slice(0, 7)) : undefined}
           after={index === count - 1 ? arrow(1, month >= last.slice(0, 7)) : undefined}
-          onChoose={(chosen) => {
+          onSelect={(chosen) => {
             setActive(chosen);
-            onChoose(chosen);
+            onSelect(chosen);
           }}
         />
       ))}

@@ -29,14 +29,14 @@ export function PartChips({
   part,
   none,
   compact,
-  onChoose,
+  onChange,
 }: {
   day: Day | undefined;
   part: DayPart | undefined;
   /** Whether neither a part nor an hour is selected. */
   none: boolean;
   compact: boolean;
-  onChoose: (part: DayPart | undefined) => void;
+  onChange: (part: DayPart | undefined) => void;
 }) {
   const translate = useTranslate();
   const partTime = usePartTime(!compact);
@@ -62,13 +62,13 @@ export function PartChips({
           on={one === part}
           icon={compact ? undefined : ICONS[one]}
           time={compact ? '' : partTime(one, day ?? today)}
-          onClick={() => onChoose(compact && one === part ? undefined : one)}
+          onClick={() => onChange(compact && one === part ? undefined : one)}
         >
           {translate(`common.part.${one}`)}
         </ChoiceChip>
       ))}
       {!compact && (
-        <ChoiceChip on={none} large onClick={() => onChoose(undefined)}>
+        <ChoiceChip on={none} large onClick={() => onChange(undefined)}>
           {translate('storefront.search_any.time')}
         </ChoiceChip>
       )}

@@ -42,9 +42,9 @@ export function TimeOfDay({
         part={criteria.part}
         none={!criteria.part && !criteria.hour}
         compact={compact}
-        onChoose={(part) => choose({ part })}
+        onChange={(part) => choose({ part })}
       />
-      <HourChoice hour={criteria.hour} onChoose={(hour) => choose({ hour })} />
+      <HourChoice hour={criteria.hour} onChange={(hour) => choose({ hour })} />
     </Box>
   );
 }

@@ -33,7 +33,7 @@ export function SearchPopover({ kind, criteria, open, onChange, onSearch }: Sear
               months={2}
               kind={kind}
               criteria={criteria}
-              onChoose={(chosen) => onChange(toTimeFilters(chosen, criteria, nights))}
+              onSelect={(chosen) => onChange(toTimeFilters(chosen, criteria, nights))}
             />
             <Divider />
           </>

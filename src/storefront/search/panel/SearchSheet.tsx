@@ -109,7 +109,7 @@ export function SearchSheet({ kind, criteria, open, parts, onChange, onSearch, o
               months={1}
               kind={kind}
               criteria={criteria}
-              onChoose={(chosen) => onChange(toTimeFilters(chosen, criteria, nights))}
+              onSelect={(chosen) => onChange(toTimeFilters(chosen, criteria, nights))}
             />
           ),
         )}

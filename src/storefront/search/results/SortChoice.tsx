@@ -63,7 +63,7 @@ export function SortChoice({ criteria, onChange }: SortProps) {
             anchor={anchor}
             choices={sorts.map((one) => ({ value: one, name: translate(`search.sort_by.${one}`) }))}
             chosen={value}
-            onChoose={(chosen) => onChange(changeTo(chosen))}
+            onSelect={(chosen) => onChange(changeTo(chosen))}
             onClose={close}
           />
         </Suspense>
