@@ -13,7 +13,7 @@ import { field, okResponse, optionalText, record, text, unvalidated, wholeNumber
 
 const kind = v.picklist(IMPORT_KINDS, refusalMessage('errors.format'));
 
-const importHead = v.strictObject({
+const importHeader = v.strictObject({
   name: v.string(),
   kind: field.text<ImportKind>(),
   file_name: v.string(),
@@ -65,7 +65,7 @@ export const providerImport = method({
     start: v.optional(wholeNumber(), 0),
   }),
   answer: v.strictObject({
-    ...importHead.entries,
+    ...importHeader.entries,
     rows: v.array(
       v.strictObject({
         line: v.number(),
@@ -92,7 +92,7 @@ export const providerImports = method({
   verb: 'GET',
   roles: CALLERS.providersAndStaff,
   input: v.object({}),
-  answer: v.strictObject({ imports: v.array(importHead) }),
+  answer: v.strictObject({ imports: v.array(importHeader) }),
 });
 
 /** Starts writing the new and changed rows of a checked import. A row whose record has changed since the dry run is refused. */

@@ -88,7 +88,7 @@ export type ReadRow = v.InferOutput<typeof orderRow>;
 const ENTRANCES = ['', 'men', 'women', 'shared'] as const;
 
 /** What an order contains besides its rows and address. */
-export const headEntries = {
+export const headerEntries = {
   [WIRE.start]: start,
   entrance: v.optional(v.pipe(text, v.picklist(ENTRANCES, FORMAT)), ''),
   occasion: v.optional(
@@ -102,6 +102,6 @@ export const headEntries = {
   notes: truncatedText(NOTE_LENGTH),
 };
 
-/** The head of an order in a body of the spec's own calls. */
-export const orderHead = v.object(headEntries);
-export type ReadHead = v.InferOutput<typeof orderHead>;
+/** The header of an order in a body of the spec's own calls. */
+export const orderHeader = v.object(headerEntries);
+export type OrderHeaderFields = v.InferOutput<typeof orderHeader>;

@@ -13,7 +13,7 @@ import type { LineType, Status } from '../order/orderStatus.ts';
 import { NOTE_LENGTH } from '../text/noteLength.ts';
 import { optionalConsent } from './consents.ts';
 import { CALLERS, method } from './definition.ts';
-import { headEntries, orderRows } from './orderRows.ts';
+import { headerEntries, orderRows } from './orderRows.ts';
 import { refusalMessage } from './refusal.ts';
 import {
   field,
@@ -85,7 +85,7 @@ export const quote = method({
     area: optionalText,
     lines: v.optional(orderRows),
     // for rows without a start of their own
-    [WIRE.start]: headEntries[WIRE.start],
+    [WIRE.start]: headerEntries[WIRE.start],
   }),
   answer: quoted,
 });
@@ -107,7 +107,7 @@ export const placeOrder = method({
         v.optional(v.pipe(v.custom<AddressInput>(isObject), jsonType({ type: 'object' }))),
         undefined,
       ),
-      ...headEntries,
+      ...headerEntries,
       // number of guests; by default the cart's
       guests: v.optional(unvalidated<number | string | null>(['integer', 'string', 'null'])),
       // from a page that names the terms

@@ -3,7 +3,7 @@ import { type Clock, type Day, type Instant, MINUTE } from '../time/kuwaitTime.t
 import { minimumUnit } from './cart.ts';
 
 /**
- * One majlis: the cart has a head (time and guests) that its lines follow (decisions H4). These values are derived on each
+ * One majlis: the cart has a header (time and guests) that its lines follow (decisions H4). These values are derived on each
  * read, for the cart, the quote and the order alike, never taken from a request body.
  */
 
@@ -13,7 +13,7 @@ export const GUESTS = { min: 1, max: 5_000 } as const;
 export const LEAD_MINUTES = { min: -600, max: 600 } as const;
 
 /** The values of the whole cart. */
-export interface MajlisHead {
+export interface MajlisHeaderFields {
   /** Applies to lines with neither a start of their own nor a reciter to follow. */
   start?: Instant;
   guests?: number;
@@ -49,7 +49,8 @@ export interface MajlisRules {
 }
 
 /** When a reciter of the cart starts: at the row's own time, otherwise with the majlis. */
-export const sessionStart = (own: Instant | undefined, head: MajlisHead): Instant | undefined => own ?? head.start;
+export const sessionStart = (own: Instant | undefined, header: MajlisHeaderFields): Instant | undefined =>
+  own ?? header.start;
 
 /** The evening an instant belongs to. */
 export const majlisDay = (start: Instant, { dayStarts }: Pick<MajlisRules, 'dayStarts'>): Day =>
@@ -75,7 +76,7 @@ export function leadingStart(
  */
 export function foodStart(
   row: Pick<FoodRow, 'ownStart' | 'day' | 'lead'>,
-  head: MajlisHead,
+  header: MajlisHeaderFields,
   sessions: readonly Instant[],
   rules: Pick<MajlisRules, 'dayStarts' | 'lead'>,
   requestedStart?: Instant,
@@ -83,11 +84,11 @@ export function foodStart(
   if (row.ownStart !== undefined) return row.ownStart;
   if (requestedStart !== undefined && !row.day) return requestedStart;
   const leader = leadingStart(row, sessions, rules);
-  return leader === undefined ? head.start : leader - (row.lead ?? rules.lead) * MINUTE;
+  return leader === undefined ? header.start : leader - (row.lead ?? rules.lead) * MINUTE;
 }
 
 /** Whether the row's quantity follows the guests; requires that its unit states how many people it serves. */
-export const followsGuests = (row: Pick<FoodRow, 'byGuests' | 'serves'>, { guests }: MajlisHead): boolean =>
+export const followsGuests = (row: Pick<FoodRow, 'byGuests' | 'serves'>, { guests }: MajlisHeaderFields): boolean =>
   row.byGuests && row.serves > 0 && guests !== undefined;
 
 /**
@@ -98,12 +99,12 @@ export const followsGuests = (row: Pick<FoodRow, 'byGuests' | 'serves'>, { guest
 export function guestsOfRow(
   row: Pick<FoodRow, 'course' | 'day'>,
   rows: readonly Pick<FoodRow, 'byGuests' | 'serves' | 'course' | 'day'>[],
-  head: MajlisHead,
+  header: MajlisHeaderFields,
 ): number {
   const sharing = rows.filter(
-    (one) => row.course && one.course === row.course && one.day === row.day && followsGuests(one, head),
+    (one) => row.course && one.course === row.course && one.day === row.day && followsGuests(one, header),
   );
-  return Math.ceil((head.guests ?? 0) / Math.max(1, sharing.length));
+  return Math.ceil((header.guests ?? 0) / Math.max(1, sharing.length));
 }
 
 /**
@@ -113,12 +114,12 @@ export function guestsOfRow(
  */
 export function foodQuantity(
   row: Pick<FoodRow, 'byGuests' | 'serves' | 'quantity' | 'minimum' | 'course' | 'day'>,
-  head: MajlisHead,
+  header: MajlisHeaderFields,
   { most }: Pick<MajlisRules, 'most'>,
   rows: Parameters<typeof guestsOfRow>[1] = [],
 ): number {
-  if (!followsGuests(row, head)) return row.quantity;
-  return Math.min(Math.max(minimumUnit(row.minimum), Math.ceil(guestsOfRow(row, rows, head) / row.serves)), most);
+  if (!followsGuests(row, header)) return row.quantity;
+  return Math.min(Math.max(minimumUnit(row.minimum), Math.ceil(guestsOfRow(row, rows, header) / row.serves)), most);
 }
 
 /** A dish's quantity now, and for another number of guests. */
@@ -135,7 +136,7 @@ export interface QuantityChange {
 export function quantitiesFor(
   rows: readonly Pick<FoodRow, 'serves' | 'quantity' | 'minimum' | 'course' | 'day'>[],
   ticked: readonly boolean[],
-  head: MajlisHead,
+  header: MajlisHeaderFields,
   rules: Pick<MajlisRules, 'most'>,
 ): QuantityChange[] {
   const following = rows.map((row, index) => ({ ...row, byGuests: ticked[index] ?? false }));
@@ -143,7 +144,7 @@ export function quantitiesFor(
     const asTicked = { ...row, byGuests: true };
     return {
       from: row.quantity,
-      to: foodQuantity(asTicked, head, rules, following.with(index, asTicked)),
+      to: foodQuantity(asTicked, header, rules, following.with(index, asTicked)),
     };
   });
 }

@@ -29,7 +29,7 @@ export interface CartData {
   entrance?: StoredCart['entrance'];
 }
 
-/** The cart's head fields to save. An invalid number of guests is sent as typed, so that the server rejects it. */
-export type HeadFields = Partial<
+/** The cart's header fields to save. An invalid number of guests is sent as typed, so that the server rejects it. */
+export type CartHeaderFields = Partial<
   Pick<CartData, 'start' | 'night' | 'anchor' | 'anchor_offset' | 'shipping_address' | 'occasion' | 'entrance'>
 > & { guests?: CartData['guests'] | string };

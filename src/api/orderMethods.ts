@@ -25,7 +25,7 @@ const line = (name: string) => resourceUrl(resources.orders.doctype, name);
 const cartOf = (email: string) => resourceUrl(resources.carts.doctype, email);
 const invoice = resources.invoices.doctype;
 
-/** The cart's head fields, saved together with its rows. */
+/** The cart's header fields, saved together with its rows. */
 const HEAD = [
   ...(['start', 'night', 'anchor', 'anchor_offset'] as const),
   ...(['shipping_address', 'occasion', 'guests', 'entrance'] as const),

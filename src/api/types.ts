@@ -100,7 +100,7 @@ export interface OrderInput
   start?: string;
 }
 
-export type { CartData as Cart, CartRow, HeadFields } from './cartTypes.ts';
+export type { CartData as Cart, CartHeaderFields, CartRow } from './cartTypes.ts';
 
 export type Approval = ReadAnswer<'approveOrder'>;
 

@@ -15,7 +15,7 @@ import { KINDS, toKind } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { removeDraftInvoice } from '../money/invoices/invoices.ts';
 import { notifyProvider } from '../notifications/notify.ts';
-import { readGuests } from '../orders/cartHead.ts';
+import { readGuests } from '../orders/cartHeader.ts';
 import { recordEvent } from '../orders/events.ts';
 import { lineKey, lineOfRow } from '../orders/lineDocuments.ts';
 import { getLine, getOrder, linesOfOrder, type OrderDoc } from '../orders/lines.ts';

@@ -1,5 +1,5 @@
 import { boundFrom } from '../../../domain/calendar/nightStart.ts';
-import { documentedRows, orderHead } from '../../../domain/methods/orderRows.ts';
+import { documentedRows, orderHeader } from '../../../domain/methods/orderRows.ts';
 import { LINE, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { type Kind, type OrderRow, rowFromWire, WIRE } from '../../../domain/order/orderDto.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
@@ -115,8 +115,8 @@ export function createOrder(body: Row, context: RequestContext): Doc {
   if (!sentRows.length) refuse('ValidationError', 'checkout.cart_empty');
   const { rows } = quoteRows(context, catalogue, sentRows, getGovernorate(address) || null);
   if (rows.some((row) => !row.offered)) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'lines' });
-  const head = toOrderHeader(readBody(orderHead, body), address);
-  const { key, content } = orderKey(context.session.user, rows, head);
+  const header = toOrderHeader(readBody(orderHeader, body), address);
+  const { key, content } = orderKey(context.session.user, rows, header);
   const recent = context.system.list('Order', {
     fields: ['name'],
     filters: [
@@ -132,7 +132,7 @@ export function createOrder(body: Row, context: RequestContext): Doc {
     if (!order.released && contentOf(order) === content)
       removeOrder(context, order.name, linesOfOrder(context, order.name));
   }
-  return getOrder(context, insertOrder(context, customer, rows, head).name);
+  return getOrder(context, insertOrder(context, customer, rows, header).name);
 }
 
 /**

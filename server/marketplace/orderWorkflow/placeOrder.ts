@@ -16,8 +16,8 @@ import { readRows } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { makeAddress, ownAddress } from '../orders/addresses.ts';
-import { emptyCart, headOfCart, shownPrices, wantedOfCart } from '../orders/cart.ts';
-import { readGuests } from '../orders/cartHead.ts';
+import { emptyCart, headerOfCart, shownPrices, wantedOfCart } from '../orders/cart.ts';
+import { readGuests } from '../orders/cartHeader.ts';
 import { lineOfRow, storeLine } from '../orders/lineDocuments.ts';
 import { insertOrder, toOrderHeader } from '../orders/orderDocuments.ts';
 import { findProblems, type PricedOrder, quoteRows, toQuoteResponse, wantedOfBody } from '../orders/quote.ts';
@@ -96,7 +96,7 @@ function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutp
     ? wantedOfBody(catalogue, input.lines)
     : wantedOfCart(context, user, input[WIRE.start] ?? undefined);
   if (!requestedRows.length) refuse('ValidationError', 'checkout.cart_empty');
-  const cart = input.lines ? undefined : headOfCart(context, user);
+  const cart = input.lines ? undefined : headerOfCart(context, user);
   const address = addressOf(context, input, cart?.shipping_address ?? '', customer);
   const governorate = getGovernorate(address) || null;
   const quote = quoteRows(context, catalogue, requestedRows, governorate);
@@ -109,15 +109,15 @@ function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutp
     entrance: input.entrance || ((cart?.entrance ?? '') as PlaceOrderInput['entrance']),
     [WIRE.start]: input[WIRE.start] ?? cart?.start ?? firstFood(quote),
   };
-  const head = toOrderHeader(header, address, readGuests(input.guests) ?? cart?.guests ?? null);
-  const order = insertOrder(context, customer, quote.rows, head, true);
+  const orderHeader = toOrderHeader(header, address, readGuests(input.guests) ?? cart?.guests ?? null);
+  const order = insertOrder(context, customer, quote.rows, orderHeader, true);
   const asked = KIND_NAMES.flatMap((kind) =>
     readRows(order, KINDS[kind].rows).map((row) => lineOfRow(context, order, kind, row)),
   );
   const lines = withFreshQuote(
     () => release(context, asked, (line) => storeLine(context, line)),
     () => {
-      const when = { customer: customer.name, start: head.start, governorate, area: address.area };
+      const when = { customer: customer.name, start: orderHeader.start, governorate, area: address.area };
       return toQuoteResponse(quote, shown, findProblems(context, catalogue, quote.rows, when));
     },
   );

@@ -20,7 +20,7 @@ import { readRows, readText } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS, type RequestedLine } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { openCatalogue } from '../providers/catalogue.ts';
-import { boundOfHead, getMajlisHead, headChanges, majlisRules, NO_HEAD, toFoodRow } from './cartHead.ts';
+import { boundOfHeader, EMPTY_HEADER, getMajlisHeader, headerChanges, majlisRules, toFoodRow } from './cartHeader.ts';
 import {
   boundOfRow,
   getCourse,
@@ -41,18 +41,18 @@ function derivedRow(
   asked?: Instant,
 ): { start: Instant | undefined; quantity: number; leads: boolean } {
   const rules = majlisRules(context);
-  const head = getMajlisHead(cart);
+  const header = getMajlisHeader(cart);
   const food = foodOf(context, row);
   const sessions = sessionsOf(cart);
   // a row without an evening belongs to the first one
   const first = sessions.length > 0 ? majlisDay(Math.min(...sessions), rules) : undefined;
   const placed = (one: FoodRow): FoodRow => ({ ...one, ...(one.day || !first ? {} : { day: first }) });
-  const sharing = followsGuests(food, head)
+  const sharing = followsGuests(food, header)
     ? readRows(cart, 'restaurant_package').map((one) => placed(foodOf(context, one)))
     : [];
   return {
-    start: foodStart(food, head, sessions, rules, asked),
-    quantity: foodQuantity(placed(food), head, rules, sharing),
+    start: foodStart(food, header, sessions, rules, asked),
+    quantity: foodQuantity(placed(food), header, rules, sharing),
     leads: food.ownStart === undefined && foodStart(food, {}, sessions, rules) !== undefined,
   };
 }
@@ -69,9 +69,9 @@ function foodOf(context: RequestContext, row: CartRestaurantPackage): FoodRow {
 
 /** The starts of the cart's reciters. */
 function sessionsOf(cart: CartDoc | undefined): Instant[] {
-  const head = getMajlisHead(cart);
+  const header = getMajlisHeader(cart);
   return readRows(cart, 'qaari_zakreen_packages')
-    .map((row) => sessionStart(parseInstant(rowFromWire('reciter', row).start), head))
+    .map((row) => sessionStart(parseInstant(rowFromWire('reciter', row).start), header))
     .filter((start) => start !== undefined);
 }
 
@@ -144,7 +144,7 @@ function storeCart(context: RequestContext, body: Row): Doc {
   const user = requireCustomer(context);
   const cart = context.system.find('Cart', user);
   const catalogue = openCatalogue(context);
-  const changes: Fields<'Cart'> = headChanges(context, body);
+  const changes: Fields<'Cart'> = headerChanges(context, body);
   const shown = shownQuantities(context, cart);
   // before any lookups, because many rows would block other requests
   const sent = KIND_NAMES.map((kind) => KINDS[kind].rows).map(
@@ -195,8 +195,8 @@ export const cartResources: Record<'create' | 'read' | 'update' | 'delete', Reso
   },
 };
 
-/** The fields of the own cart's head that its order takes over. */
-export function headOfCart(context: RequestContext, user: string) {
+/** The fields of the own cart's header that its order takes over. */
+export function headerOfCart(context: RequestContext, user: string) {
   const cart = context.system.find('Cart', user);
   return {
     start: parseInstant(cart?.start),
@@ -208,7 +208,7 @@ export function headOfCart(context: RequestContext, user: string) {
 }
 
 /**
- * The rows of the own cart, derived from its head.
+ * The rows of the own cart, derived from its header.
  * @param asked a time for all food without a time of its own
  */
 export function wantedOfCart(context: RequestContext, user: string, asked?: Instant): RequestedLine[] {
@@ -231,8 +231,8 @@ export function wantedOfCart(context: RequestContext, user: string, asked?: Inst
     ),
     ...readRows(cart, 'qaari_zakreen_packages').map((row): RequestedLine => {
       const { start: own, quantity = 0 } = rowFromWire('reciter', row);
-      const bound = own ? boundOfRow(row) : boundOfHead(cart);
-      const start = sessionStart(parseInstant(own), getMajlisHead(cart));
+      const bound = own ? boundOfRow(row) : boundOfHeader(cart);
+      const start = sessionStart(parseInstant(own), getMajlisHeader(cart));
       return { ...wanted('reciter', row, { start, quantity }), ...(bound && { bound }) };
     }),
   ];
@@ -269,5 +269,10 @@ export function holdsInCart(context: RequestContext, user: string): (wanted: Req
 /** Empties the own cart after its rows were ordered; the record stays, so that the spec's DELETE still finds it. */
 export function emptyCart(context: RequestContext, user: string): void {
   if (!context.system.find('Cart', user)) return;
-  context.documents.update('Cart', user, { restaurant_package: [], qaari_zakreen_packages: [], ...NO_HEAD }, TRUSTED);
+  context.documents.update(
+    'Cart',
+    user,
+    { restaurant_package: [], qaari_zakreen_packages: [], ...EMPTY_HEADER },
+    TRUSTED,
+  );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { boundToWire } from '../../../domain/calendar/nightStart.ts';
-import type { ReadHead } from '../../../domain/methods/orderRows.ts';
+import type { OrderHeaderFields } from '../../../domain/methods/orderRows.ts';
 import { toFils, toWire } from '../../../domain/money/money.ts';
 import { cartTotals } from '../../../domain/order/cart.ts';
 import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
@@ -33,7 +33,7 @@ export interface OrderHeader {
 
 /** Reads the header of an order from a body. */
 export function toOrderHeader(
-  { [WIRE.start]: start, occasion, entrance, notes }: ReadHead,
+  { [WIRE.start]: start, occasion, entrance, notes }: OrderHeaderFields,
   address: AddressDoc,
   guests: number | null = null,
 ): OrderHeader {
@@ -57,10 +57,10 @@ export const contentOfRow = ({
   ].join('|');
 
 /** The key of an order's content: the same order has the same key (A2). */
-export function orderKey(user: string, rows: PricedRow[], head: OrderHeader): { key: string; content: string } {
+export function orderKey(user: string, rows: PricedRow[], header: OrderHeader): { key: string; content: string } {
   const content = rows.map(contentOfRow).sort();
   const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  const { address, occasion, start, notes } = head;
+  const { address, occasion, start, notes } = header;
   return { key: hash(user, content, address.name, occasion, start ?? '', notes), content: content.join('\n') };
 }
 
@@ -105,46 +105,46 @@ export function insertOrder(
   context: RequestContext,
   customer: CustomerDoc,
   rows: PricedRow[],
-  head: OrderHeader,
+  header: OrderHeader,
   released = false,
 ): OrderDoc {
   const user = context.session.user;
-  const totals = cartTotals(rows, deliveryFeeTo(readSiteSettings(context), getGovernorate(head.address)));
+  const totals = cartTotals(rows, deliveryFeeTo(readSiteSettings(context), getGovernorate(header.address)));
   const tables = KIND_NAMES.map((kind) => [
     KINDS[kind].rows,
-    rows.filter((row) => row.kind === kind).map((row) => childRow(row, head.start)),
+    rows.filter((row) => row.kind === kind).map((row) => childRow(row, header.start)),
   ]);
   // Every value is the catalogue's, the customer's own, or was normalized above.
   return context.documents.append({
     doctype: 'Order',
     user,
     customer: customer.name,
-    shipping_address: head.address.name,
+    shipping_address: header.address.name,
     order_date: getDay(getNow(context)),
-    [WIRE.start]: momentToWire(head.start),
-    occasion: head.occasion,
-    entrance: head.entrance,
-    ...(head.guests ? { guests: head.guests } : {}),
-    notes: head.notes,
+    [WIRE.start]: momentToWire(header.start),
+    occasion: header.occasion,
+    entrance: header.entrance,
+    ...(header.guests ? { guests: header.guests } : {}),
+    notes: header.notes,
     ...Object.fromEntries(tables),
     subtotal: toWire(totals.subtotal),
     delivery_fee: toWire(totals.deliveryFee),
     total: toWire(totals.total),
     ...(released ? { released: 1, released_at: context.now() } : { released: 0 }),
-    order_key: orderKey(user, rows, head).key,
+    order_key: orderKey(user, rows, header).key,
   });
 }
 
 /**
  * Sets values of a row and updates the order's amounts.
- * @param head values of the order itself
+ * @param header values of the order itself
  */
 export function setRow(
   context: RequestContext,
   order: OrderDoc,
   kind: Kind,
   { name, values }: { name: string; values: Partial<Fields<'Order Qaari Package' | 'Order Restaurant Package'>> },
-  head: Fields<'Order'> = {},
+  header: Fields<'Order'> = {},
 ): OrderDoc {
   const table = KINDS[kind].rows;
   const rows = readRows(order, table).map((row) => (row.name === name ? { ...row, ...values } : row));
@@ -158,7 +158,7 @@ export function setRow(
   // The fee stays as it was when the order was created (H6).
   const totals = cartTotals(all, toFils(order.delivery_fee));
   context.system.update('Order', order.name, {
-    ...head,
+    ...header,
     [table]: rows,
     subtotal: toWire(totals.subtotal),
     delivery_fee: toWire(totals.deliveryFee),

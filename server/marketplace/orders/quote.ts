@@ -22,7 +22,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { type Catalogue, type CatalogueEntry, openCatalogue } from '../providers/catalogue.ts';
 import { getTitles } from '../providers/providers.ts';
 import { ownAddress } from './addresses.ts';
-import { headOfCart, holdsInCart, shownPrices, wantedOfCart } from './cart.ts';
+import { headerOfCart, holdsInCart, shownPrices, wantedOfCart } from './cart.ts';
 import { getCourse } from './cartRows.ts';
 import { findProblem } from './requestGuards.ts';
 
@@ -235,7 +235,7 @@ function quoteMethod(
 ) {
   const user = requireCustomer(context);
   const catalogue = openCatalogue(context);
-  const ofCart = lines === undefined && !area ? headOfCart(context, user).shipping_address : '';
+  const ofCart = lines === undefined && !area ? headerOfCart(context, user).shipping_address : '';
   const named = shipping_address || ofCart;
   const address = named ? ownAddress(context, named, ownCustomer(context)) : undefined;
   const wanted = lines === undefined ? wantedOfCart(context, user, start ?? undefined) : wantedOfBody(catalogue, lines);

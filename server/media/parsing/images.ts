@@ -28,7 +28,7 @@ const decoded = async (bytes: Uint8Array): Promise<Sharp> =>
   (await loadSharp())(bytes, { limitInputPixels: MAX_IMAGE_PIXELS });
 
 /** The pixel count and transparency from the file's header; undefined if it is not a JPEG, PNG, or WebP. */
-async function headOf(bytes: Uint8Array): Promise<{ pixels: number; hasAlpha: boolean } | undefined> {
+async function readHeader(bytes: Uint8Array): Promise<{ pixels: number; hasAlpha: boolean } | undefined> {
   const sharp = await loadSharp();
   try {
     const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -43,18 +43,18 @@ async function headOf(bytes: Uint8Array): Promise<{ pixels: number; hasAlpha: bo
  * upload remain (no EXIF, no data after the image). A picture with too many pixels is not decoded.
  */
 export async function storedImage(bytes: Uint8Array): Promise<StoredImage | MediaRefusal> {
-  const head = await headOf(bytes);
-  if (!head) return { refused: 'type' };
-  if (head.pixels > MAX_IMAGE_PIXELS) return { refused: 'size' };
+  const header = await readHeader(bytes);
+  if (!header) return { refused: 'type' };
+  if (header.pixels > MAX_IMAGE_PIXELS) return { refused: 'size' };
   const upright = (await decoded(bytes))
     .rotate()
     .resize(MAX_STORED_SIDE, MAX_STORED_SIDE, { fit: 'inside', withoutEnlargement: true });
-  const encoded = head.hasAlpha ? upright.webp({ quality: 84 }) : upright.jpeg({ quality: 84, mozjpeg: true });
+  const encoded = header.hasAlpha ? upright.webp({ quality: 84 }) : upright.jpeg({ quality: 84, mozjpeg: true });
   const content = await encoded.toBuffer().catch(() => undefined);
   if (!content) return { refused: 'type' };
   const pixel = await (await decoded(content)).resize(1, 1).flatten().toColourspace('srgb').raw().toBuffer();
   const color = Buffer.from(pixel.subarray(0, 3)).toString('hex');
-  return { content: new Uint8Array(content), extension: head.hasAlpha ? 'webp' : 'jpg', color };
+  return { content: new Uint8Array(content), extension: header.hasAlpha ? 'webp' : 'jpg', color };
 }
 
 /** Resizes a stored picture to a smaller width in another format; a narrower picture keeps its width. */

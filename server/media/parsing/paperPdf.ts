@@ -167,7 +167,7 @@ class Press {
   }
 }
 
-function drawHead(press: Press, { title, issuer }: Paper): void {
+function drawHeader(press: Press, { title, issuer }: Paper): void {
   const half = press.inner / 2;
   press.y += 4;
   press.write([{ text: issuer, style: BRAND }], { start: half, width: half }, 'end');
@@ -243,7 +243,7 @@ export function paperPdf(paper: Paper): Promise<Uint8Array> {
     document.on('error', reject);
   });
   const press = new Press(document, paper);
-  drawHead(press, paper);
+  drawHeader(press, paper);
   for (const fact of facts) drawFact(press, fact, STRONG);
   press.y += 2 * PAD;
   drawColumns(press, columns);

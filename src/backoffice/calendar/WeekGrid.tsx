@@ -6,7 +6,7 @@ import { type Availability, isOpen } from '../../../domain/time/openTimes.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { scrollsSideways } from '../../ui/styles/scroller.ts';
-import { ColumnHead } from './ColumnHead.tsx';
+import { ColumnHeader } from './ColumnHeader.tsx';
 import { HEAD_PX, HOURS_PX } from './gridSizes.ts';
 import { HourCell } from './HourCell.tsx';
 import { type PrayerLine, PrayerLines } from './PrayerLines.tsx';
@@ -46,7 +46,7 @@ export function WeekGrid({ days, today, first, last, onSelect, ...props }: WeekG
             <span className="visually-hidden">{translate('vendor.calendar.hour')}</span>
           </Box>
           {days.map((day, index) => (
-            <ColumnHead key={day} day={day} isToday={day === today} column={index + 2} />
+            <ColumnHeader key={day} day={day} isToday={day === today} column={index + 2} />
           ))}
         </Box>
         {cells.map((cell, row) => {

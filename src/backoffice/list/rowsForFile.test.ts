@@ -4,7 +4,7 @@ import { ROLE } from '../../../domain/roles.ts';
 import { toCsv } from '../../../domain/text/csv.ts';
 import { fieldOf, getDescription } from '../doctype/description.ts';
 import { findTranslationField } from '../doctype/fields.ts';
-import { chosenFields, fileFields, fileHead, fileRow } from './rowsForFile.ts';
+import { chosenFields, fileFields, fileHeader, fileRow } from './rowsForFile.ts';
 
 const words = {
   yes: 'Yes',
@@ -61,6 +61,6 @@ test.each(['en', 'ar'])('the columns of the orders file have unique names in %s'
   const shared = read('staff').fields;
   const orders = getDescription('orders');
   const fields = fileFields(orders, ROLE.staff).filter(({ fieldname }) => !findTranslationField(orders, fieldname));
-  const head = fileHead(fields, (name) => own[name] ?? shared[name] ?? name, 'ID');
-  expect(head.filter((one, at) => head.indexOf(one) !== at)).toEqual([]);
+  const header = fileHeader(fields, (name) => own[name] ?? shared[name] ?? name, 'ID');
+  expect(header.filter((one, at) => header.indexOf(one) !== at)).toEqual([]);
 });

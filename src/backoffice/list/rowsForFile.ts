@@ -46,7 +46,7 @@ export function chosenFields(
  * The header row. Of two columns with the same label, the one with a record's ID is marked.
  * @param id the word for it
  */
-export function fileHead(
+export function fileHeader(
   fields: readonly FieldDescription[],
   labelOf: (fieldname: string) => string,
   id: string,

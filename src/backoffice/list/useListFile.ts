@@ -11,7 +11,7 @@ import { saveFile } from '../../ui/controls/saveFile.ts';
 import { getDescription } from '../doctype/description.ts';
 import { usePageOptions } from '../doctype/pageOptions.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
-import { type ColumnChoice, chosenFields, fileFields, fileHead, fileRow } from './rowsForFile.ts';
+import { type ColumnChoice, chosenFields, fileFields, fileHeader, fileRow } from './rowsForFile.ts';
 import { useFileFormatters } from './useFileFormatters.ts';
 
 /** Most rows of a file; for more, narrow the list. */
@@ -67,11 +67,11 @@ export function useListFile({
     const fields = chosenFields(readable, columns ?? [...new Set([description.titleField, ...listed])], choice);
     const formatters = await createFormatters(description, fields);
     const rows = await rest(first);
-    const head = fileHead(fields, (fieldname) => fieldLabel(description, fieldname), translate('staff.list.id'));
+    const header = fileHeader(fields, (fieldname) => fieldLabel(description, fieldname), translate('staff.list.id'));
     const name = nameOf(resource, 2).replaceAll(/\s+/g, '-');
     saveFile(
       toCsv(
-        head,
+        header,
         rows.map((row) => fileRow(stored(row), fields, formatters)),
       ),
       `${name}-${getDay(serverNow())}.csv`,

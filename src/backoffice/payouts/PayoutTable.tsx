@@ -2,7 +2,7 @@ import { DataTable, useRecordContext } from 'react-admin';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { Money } from '../../components/Money.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { OpeningHead } from '../list/OpeningHead.tsx';
+import { ExpandableTableHeader } from '../list/ExpandableTableHeader.tsx';
 import { BankCell, ProviderCell, StateCell, useSince } from './cells.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
 import { isPayable, type PayoutRecord, usePayouts } from './usePayouts.ts';
@@ -22,7 +22,7 @@ export function PayoutTable() {
       bulkActionsToolbar={false}
       isRowSelectable={isPayable}
       rowClick="expand"
-      head={OpeningHead}
+      head={ExpandableTableHeader}
       expand={<Lines />}
     >
       <Column

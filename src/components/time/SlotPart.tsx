@@ -30,7 +30,7 @@ const icons: Record<DayPart, typeof Bedtime> = {
 const PRAYED: readonly DayPart[] = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'];
 
 /** The name of a part of the day, and the time of its prayer. */
-const PartHead = memo(function PartHead({ part, begins }: { part: DayPart; begins: Instant }) {
+const PartHeader = memo(function PartHeader({ part, begins }: { part: DayPart; begins: Instant }) {
   const translate = useTranslate();
   const language = useLanguage();
   return (
@@ -97,7 +97,7 @@ export const SlotPart = memo(function SlotPart({
   const translate = useTranslate();
   return (
     <div role="presentation" data-part={part}>
-      <PartHead part={part} begins={begins} />
+      <PartHeader part={part} begins={begins} />
       <Box
         role="presentation"
         sx={[

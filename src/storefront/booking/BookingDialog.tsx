@@ -20,7 +20,7 @@ import { addressToSend } from '../address/addressChoice.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import { BookingFooter } from './BookingFooter.tsx';
 import { BookingFrame } from './BookingFrame.tsx';
-import { BookingHead } from './BookingHead.tsx';
+import { BookingHeader } from './BookingHeader.tsx';
 import { BookingTotal } from './BookingTotal.tsx';
 import { PackageSummary } from './steps/PackageSummary.tsx';
 import { PlaceStep } from './steps/PlaceStep.tsx';
@@ -77,7 +77,7 @@ export default function BookingDialog(options: BookingOptions) {
       : choice && addressToSend(choice.address);
   const withPhone = address && { ...address, contact_phone: address.contact_phone || user?.message.mobile_no };
   const facts = { form, minutes, address: withPhone, onEdit: booking.edit };
-  const head = reciter && offered && <BookingHead reciter={reciter} offered={offered} minutes={minutes} />;
+  const header = reciter && offered && <BookingHeader reciter={reciter} offered={offered} minutes={minutes} />;
   const total = offered && <BookingTotal fils={quote?.total ?? toFils(offered.package_unit_price)} />;
   const name = reciterTitle(reciter, language);
   const heading = <StepHeading step={step} ref={title} />;
@@ -93,7 +93,7 @@ export default function BookingDialog(options: BookingOptions) {
       onSubmit={booking.next}
       side={
         <>
-          {head}
+          {header}
           {step !== 'review' && <BookingFacts {...facts} />}
           {total}
           <Box sx={{ marginBlockStart: 4, '& .MuiAlert-root': { backgroundColor: 'background.paper' } }}>
@@ -163,7 +163,7 @@ export default function BookingDialog(options: BookingOptions) {
           )}
           {step === 'review' && (
             <ReviewStep
-              head={compact && head}
+              head={compact && header}
               facts={<BookingFacts {...facts} full />}
               total={compact && total}
               start={form.start}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { scrollsDown } from '../../ui/styles/scroller.ts';
-import { StepsBar, StepsHead } from './StepsHead.tsx';
+import { StepsBar, StepsHeader } from './StepsHeader.tsx';
 
 export interface BookingFrameProps {
   onClose: () => void;
@@ -106,7 +106,7 @@ export function BookingFrame({
           {compact ? (
             <StepsBar titleId={TITLE_ID} title={title} index={index} onBack={onBack} close={close} />
           ) : (
-            <StepsHead titleId={TITLE_ID} title={title} index={index} />
+            <StepsHeader titleId={TITLE_ID} title={title} index={index} />
           )}
           <Box
             // Scrolls to the top on a new step.

@@ -27,7 +27,7 @@ import { DayPanel } from './DayPanel.tsx';
 import { eventAnchor } from './EventListCard.tsx';
 import { MonthEvents } from './MonthEvents.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { MonthHead } from './MonthHead.tsx';
+import { MonthHeader } from './MonthHeader.tsx';
 import { useCalendarMonth } from './useCalendarMonth.ts';
 
 const SubscribeDialog = lazyComponent(() => import('./SubscribeDialog.tsx'));
@@ -105,7 +105,7 @@ export default function CalendarPage() {
         />
       }
       actions={
-        <MonthHead
+        <MonthHeader
           kind={page.kind}
           onKind={change}
           onPageChange={(by) => open(addMonths(page.key, by))}

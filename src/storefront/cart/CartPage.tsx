@@ -25,7 +25,7 @@ import { useQuote } from './useQuote.ts';
 import { useRemoval } from './useRemoval.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
-/** The cart as one majlis: its head, its lines, the server's total, and the button to continue. */
+/** The cart as one majlis: its header, its lines, the server's total, and the button to continue. */
 export default function CartPage() {
   const translate = useTranslate();
   const stored = useCart();

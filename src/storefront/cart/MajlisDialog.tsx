@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { getDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { Cart, HeadFields } from '../../api/types.ts';
+import type { Cart, CartHeaderFields } from '../../api/types.ts';
 import { ClockField } from '../../components/date/ClockField.tsx';
 import { DayField } from '../../components/date/DayField.tsx';
 import { useAppForm } from '../../components/form/useAppForm.ts';
@@ -41,7 +41,7 @@ const typedOf = (cart: Cart): Typed => ({
 });
 
 /**
- * Edits the head of a majlis: place, occasion, guests, entrance, and the time if there is no reciter.
+ * Edits the header of a majlis: place, occasion, guests, entrance, and the time if there is no reciter.
  * @param onSave rejects with the server's error
  */
 export function MajlisDialog({
@@ -52,7 +52,7 @@ export function MajlisDialog({
 }: {
   cart: Cart;
   hasReciter: boolean;
-  onSave: (head: HeadFields) => Promise<unknown>;
+  onSave: (header: CartHeaderFields) => Promise<unknown>;
   onClose: () => void;
 }) {
   const translate = useTranslate();

@@ -12,7 +12,7 @@ import { useGetOne } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatTime, type Instant } from '../../../domain/time/kuwaitTime.ts';
-import type { Cart, HeadFields } from '../../api/types.ts';
+import type { Cart, CartHeaderFields } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
@@ -36,7 +36,7 @@ export function MajlisHeader({
   cart: Cart;
   starts: readonly Instant[];
   hasReciter: boolean;
-  onSave: (head: HeadFields) => Promise<unknown>;
+  onSave: (header: CartHeaderFields) => Promise<unknown>;
 }) {
   const translate = useTranslate();
   const language = useLanguage();

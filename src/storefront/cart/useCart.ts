@@ -3,7 +3,7 @@ import { cartCount, isSameLine, withLine } from '../../../domain/order/cart.ts';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
-import type { Answer, Cart, CartRow, HeadFields } from '../../api/types.ts';
+import type { Answer, Cart, CartHeaderFields, CartRow } from '../../api/types.ts';
 import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -41,12 +41,12 @@ const withSearched =
     return { ...cart, ...Object.fromEntries(unsaid) };
   };
 
-/** A cart with only these rows, as if added one by one, under a head of their own. */
+/** A cart with only these rows, as if added one by one, with a header of their own. */
 const withMajlis =
-  (lines: readonly CartRow[], head: MajlisFields): Change =>
+  (lines: readonly CartRow[], header: MajlisFields): Change =>
   (cart) => {
     const of = (kind: OrderRow['kind']) => lines.filter((line) => line.kind === kind);
-    return { ...cart, ...head, restaurant_package: of('restaurant'), qaari_zakreen_packages: of('reciter') };
+    return { ...cart, ...header, restaurant_package: of('restaurant'), qaari_zakreen_packages: of('reciter') };
   };
 
 /** Sets the note on every row of a kitchen, because each becomes an order line of its own. */
@@ -218,12 +218,12 @@ export function useCart() {
       saving.mutateAsync((now) => withSearched(searched)(withMore(rows)(now))),
     onEachDay: (row: CartRow, days: readonly Day[]) => saving.mutateAsync(onEachDay(row, days)),
     onOneDay: (row: CartRow) => saving.mutateAsync(onOneDay(row)),
-    /** Changes the head and some rows together. */
-    changeMajlis: (head: HeadFields, rows: readonly CartRow[], change: RowChange) =>
-      saving.mutateAsync((now) => ({ ...withRows(rows, change)(now), ...head }) as Cart),
-    saveHead: (head: HeadFields) => saving.mutateAsync((now) => ({ ...now, ...head }) as Cart),
+    /** Changes the header and some rows together. */
+    changeMajlis: (header: CartHeaderFields, rows: readonly CartRow[], change: RowChange) =>
+      saving.mutateAsync((now) => ({ ...withRows(rows, change)(now), ...header }) as Cart),
+    saveHeader: (header: CartHeaderFields) => saving.mutateAsync((now) => ({ ...now, ...header }) as Cart),
     /** Replaces the whole cart by a majlis. */
-    fill: (lines: readonly CartRow[], head: MajlisFields) => saving.mutateAsync(withMajlis(lines, head)),
+    fill: (lines: readonly CartRow[], header: MajlisFields) => saving.mutateAsync(withMajlis(lines, header)),
     /** Sets the note for a kitchen, '' for none. */
     noteKitchen: (restaurant: string, notes: string) => saving.mutateAsync(withNotes(restaurant, notes)),
     /**

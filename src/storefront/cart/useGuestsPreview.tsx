@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { GUESTS, quantitiesFor } from '../../../domain/order/majlis.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
-import type { CartRow, HeadFields, Quote } from '../../api/types.ts';
+import type { CartHeaderFields, CartRow, Quote } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { foodRows, useMaxQuantity } from './foodRows.ts';
 import { GuestsPreview } from './GuestsPreview.tsx';
@@ -11,25 +11,25 @@ import type { StoredCart } from './useCart.ts';
 /**
  * Previews how a new number of guests changes the food before saving it, and offers to undo it.
  * @param say reports the change, with an undo function
- * @returns `save` saves the other head fields immediately; it rejects with the server's error
+ * @returns `save` saves the other header fields immediately; it rejects with the server's error
  */
 export function useGuestsPreview({
-  stored: { cart, saveHead, changeMajlis },
+  stored: { cart, saveHeader, changeMajlis },
   quote,
   firstDay,
   say,
 }: {
-  stored: Pick<StoredCart, 'cart' | 'saveHead' | 'changeMajlis'>;
+  stored: Pick<StoredCart, 'cart' | 'saveHeader' | 'changeMajlis'>;
   quote: Quote | undefined;
   /** The first evening of the cart. */
   firstDay: Day | undefined;
   say: (text: string, undo: () => Promise<unknown>) => void;
-}): { save: (head: HeadFields) => Promise<unknown>; dialog: ReactNode } {
+}): { save: (header: CartHeaderFields) => Promise<unknown>; dialog: ReactNode } {
   const translate = useTranslate();
   const most = useMaxQuantity();
   const [previewed, setPreviewed] = useState<number>();
 
-  function isAsked(guests: HeadFields['guests']): guests is number {
+  function isAsked(guests: CartHeaderFields['guests']): guests is number {
     if (!cart || typeof guests !== 'number' || guests === cart.guests) return false;
     if (guests < GUESTS.min || guests > GUESTS.max) return false;
     const rows = foodRows(cart, quote, firstDay);
@@ -39,12 +39,12 @@ export function useGuestsPreview({
     );
   }
 
-  async function save({ guests, ...head }: HeadFields): Promise<void> {
+  async function save({ guests, ...header }: CartHeaderFields): Promise<void> {
     if (!isAsked(guests)) {
-      await saveHead({ ...head, guests });
+      await saveHeader({ ...header, guests });
       return;
     }
-    await saveHead(head);
+    await saveHeader(header);
     setPreviewed(guests);
   }
 

@@ -19,13 +19,13 @@ export function useMajlis(cart: Cart | undefined) {
   const settings = useSettings();
   const lead = foodLead(settings);
   const rules = { dayStarts: getDayStarts(settings) };
-  const head = { start: parseInstant(cart?.start) };
+  const header = { start: parseInstant(cart?.start) };
   const reciters = (cart?.qaari_zakreen_packages ?? []).map((row) => ({
     ...row,
     start: row.start ?? cart?.start ?? null,
   }));
   const sessions = reciters
-    .map((row) => sessionStart(parseInstant(row.start), head))
+    .map((row) => sessionStart(parseInstant(row.start), header))
     .filter((start) => start !== undefined);
   const food = cart?.restaurant_package ?? [];
   const times = sessions.length

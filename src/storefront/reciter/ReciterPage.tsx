@@ -33,7 +33,7 @@ import { BookingRules } from './BookingRules.tsx';
 import { GuestBar } from './GuestBar.tsx';
 import { PackageChoice, Packages, ReciterBooking, Videos, VoicePlayer } from './memberSections.ts';
 import { NextAvailable } from './NextAvailable.tsx';
-import { Description, ReciterHead } from './ReciterHead.tsx';
+import { Description, ReciterHeader } from './ReciterHeader.tsx';
 import { ReciterSkeleton } from './ReciterSkeleton.tsx';
 import { FromPrice, LoginForPrices, PRICE_HEIGHT, RequestCard, SignInToRequest } from './RequestCard.tsx';
 import { useSelectedTime } from './useSelectedTime.ts';
@@ -163,7 +163,7 @@ export default function ReciterPage() {
         }}
       >
         <Box sx={{ minInlineSize: 0 }}>
-          <ReciterHead reciter={reciter} />
+          <ReciterHeader reciter={reciter} />
           <Price dinars={reciter.from_price} />
           <NextAvailable reciterId={reciter.id} packageId={chosen?.package_id ?? ''} found={selected} />
           <Description reciter={reciter} />

@@ -80,7 +80,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG header with this size and bit depth (RGBA). */
-function pngHead(width: number, height: number, bits: 8 | 16, interlaced = false): Buffer {
+function pngHeader(width: number, height: number, bits: 8 | 16, interlaced = false): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width);
   data.writeUInt32BE(height, 4);
@@ -90,12 +90,12 @@ function pngHead(width: number, height: number, bits: 8 | 16, interlaced = false
 
 /** A PNG that ends before its pixel data, so that decoding fails. */
 export const cutPng = (width: number, height: number, bits: 8 | 16): Buffer =>
-  Buffer.concat([pngHead(width, height, bits), chunk('IDAT', deflateSync(Buffer.alloc(8)))]);
+  Buffer.concat([pngHeader(width, height, bits), chunk('IDAT', deflateSync(Buffer.alloc(8)))]);
 
 /** A PNG of one transparent color, about 100 kB at any size. */
 export const plainPng = (width: number, height: number, bits: 8 | 16): Buffer =>
   Buffer.concat([
-    pngHead(width, height, bits),
+    pngHeader(width, height, bits),
     chunk('IDAT', deflateSync(Buffer.alloc((1 + width * (bits / 2)) * height), { level: 1 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
@@ -109,7 +109,7 @@ export const JUNK_IMAGES: Record<string, { bytes: () => Buffer; status: number }
   'a PNG of 24 megapixels and 16 bit': { bytes: () => plainPng(6000, 4000, 16), status: 200 },
   'a PNG of 36 megapixels and 16 bit': { bytes: () => plainPng(6000, 6000, 16), status: 413 },
   'a PNG of random bytes': {
-    bytes: () => Buffer.concat([pngHead(6000, 4000, 16, true), chunk('IDAT', noise(FILE_BYTES.image - 1024))]),
+    bytes: () => Buffer.concat([pngHeader(6000, 4000, 16, true), chunk('IDAT', noise(FILE_BYTES.image - 1024))]),
     status: 415,
   },
   'a JPEG of random bytes': { bytes: () => Buffer.concat([JPEG, noise(FILE_BYTES.image - 1024)]), status: 415 },

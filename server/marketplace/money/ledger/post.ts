@@ -4,7 +4,7 @@ import { getLedgerHead, readPosted } from '../sql/ledger.ts';
 import { computeSeal } from './seal.ts';
 
 /** What a posting is about, and when it takes effect. */
-export interface PostingHead {
+export interface PostingHeader {
   kind: PostingKind;
   /** The source of the posting: `Payment <attempt> <invoice>`, `Refund <name>`, `Line <name>`, `Fee <order>`. */
   source: string;
@@ -31,19 +31,19 @@ export interface Opening {
  * its predecessor.
  * @throws Error for a difference that does not sum to zero
  */
-export function postBalances(context: RequestContext, head: PostingHead, wanted: Balances): void {
-  const { balances, revision } = readPosted(context.database, head.source);
+export function postBalances(context: RequestContext, header: PostingHeader, wanted: Balances): void {
+  const { balances, revision } = readPosted(context.database, header.source);
   const parts = difference(wanted, balances);
   if (parts.length === 0) return;
   requireBalanced(parts.map(([, amount]) => amount));
   const next = revision + 1;
-  const { at = context.now().slice(0, 19), ...rest } = head;
+  const { at = context.now().slice(0, 19), ...rest } = header;
   // one chain: two concurrent writers would both continue from the same entry
   context.database.lock('DocType', 'Ledger Entry');
   let { entry_no, seal } = getLedgerHead(context.database);
   for (const [account, amount] of parts) {
     entry_no += 1;
-    const entry = { ...rest, at, txn: `${head.source} ${next}`, revision: next, account, amount, entry_no };
+    const entry = { ...rest, at, txn: `${header.source} ${next}`, revision: next, account, amount, entry_no };
     seal = computeSeal(seal, entry);
     context.system.append({ doctype: 'Ledger Entry', ...entry, seal });
   }

@@ -30,12 +30,12 @@ export function postPayment(context: RequestContext, name: string, opening?: Ope
   const attempt = getAttempt(context, name);
   if (attempt.state !== ATTEMPT.paid) return;
   const unapplied = neverApplied(context, name);
-  const head = { kind: 'payment', payment_attempt: name, order_no: attempt.order_no, ...opening } as const;
+  const header = { kind: 'payment', payment_attempt: name, order_no: attempt.order_no, ...opening } as const;
   if (attempt.failure_code) {
     for (const refund of unapplied)
       postBalances(
         context,
-        { ...head, source: `Payment ${name} ${refund.sales_invoice}`, currency: getCurrency(refund) },
+        { ...header, source: `Payment ${name} ${refund.sales_invoice}`, currency: getCurrency(refund) },
         ofPayment(toFils(refund.received_amount ?? refund.amount), false),
       );
     return;
@@ -47,7 +47,7 @@ export function postPayment(context: RequestContext, name: string, opening?: Ope
     const currency = attempt.currency || OUR_CURRENCY;
     postBalances(
       context,
-      { ...head, source, currency, order_progress, sales_invoice },
+      { ...header, source, currency, order_progress, sales_invoice },
       ofPayment(toFils(row.amount), isApplied),
     );
   }
@@ -108,8 +108,8 @@ export function postFee(context: RequestContext, order: string, opening?: Openin
     limit_page_length: 0,
   });
   const kept: Fils = toFils(invoice.grand_total) - sumMoney(back.map(({ amount }) => toFils(amount)));
-  const head = { kind: 'fee', source: `Fee ${order}`, currency: OUR_CURRENCY, order_no: order } as const;
-  postBalances(context, { ...head, sales_invoice: invoice.name, ...opening }, isDelivered ? ofFee(kept) : {});
+  const header = { kind: 'fee', source: `Fee ${order}`, currency: OUR_CURRENCY, order_no: order } as const;
+  postBalances(context, { ...header, sales_invoice: invoice.name, ...opening }, isDelivered ? ofFee(kept) : {});
 }
 
 /** Posts a provider's guarantees, paid out when the account has been closed long enough. */
@@ -119,11 +119,11 @@ export function postGuarantee(
   amount: Fils,
   opening?: Opening,
 ): void {
-  const head = {
+  const header = {
     kind: 'guarantee',
     source: `Guarantee ${provider.doctype} ${provider.name}`,
     currency: OUR_CURRENCY,
     vendor: provider.name,
   } as const;
-  postBalances(context, { ...head, ...opening }, ofGuarantee(amount));
+  postBalances(context, { ...header, ...opening }, ofGuarantee(amount));
 }

@@ -46,7 +46,7 @@ function findImport(context: RequestContext, name: string): StoredImport {
   return found && isOwn ? found : refuse('DoesNotExistError', 'common.gone');
 }
 
-function headOf(context: RequestContext, found: StoredImport) {
+function toHeader(context: RequestContext, found: StoredImport) {
   const { counts, stored, refusedLate, total } = countImportRows(context.database, found.name);
   return {
     name: found.name,
@@ -188,7 +188,7 @@ export const importHooks = (poke: () => void): Hooks => ({
     ...implement(imports.providerImport, ({ name, outcome, start }, context) => {
       const found = findImport(context, name);
       return {
-        ...headOf(context, found),
+        ...toHeader(context, found),
         rows: readImportRows(context, name, { outcome, start, length: IMPORT_PAGE }),
       };
     }),
@@ -199,7 +199,7 @@ export const importHooks = (poke: () => void): Hooks => ({
           order_by: 'creation desc',
           limit_page_length: LISTED,
         })
-        .map(({ name }) => headOf(context, context.system.get(IMPORT, name))),
+        .map(({ name }) => toHeader(context, context.system.get(IMPORT, name))),
     })),
     ...implement(imports.runImport, ({ name }, context) => {
       const found = findImport(context, name);

@@ -3,7 +3,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { type Day, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { CalendarDay, TodayContext } from './CalendarDay.tsx';
-import { CalendarHead } from './CalendarHead.tsx';
+import { CalendarHeader } from './CalendarHeader.tsx';
 import { fromPicker, kuwaitDates, toPicker } from './kuwaitDates.ts';
 
 export interface DayCalendarProps {
@@ -43,7 +43,7 @@ export default function DayCalendar({ value, today, min, max, onChange }: DayCal
           onChange={(chosen, state) => {
             if (chosen && state === 'finish') onChange(fromPicker(chosen));
           }}
-          slots={{ calendarHeader: CalendarHead, day: CalendarDay }}
+          slots={{ calendarHeader: CalendarHeader, day: CalendarDay }}
           sx={{
             inlineSize: 336,
             blockSize: 'auto',

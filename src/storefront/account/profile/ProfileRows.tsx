@@ -18,7 +18,7 @@ import { useCloseReasons } from '../edit/useCloseReasons.ts';
 import { AddressRows } from './AddressRows.tsx';
 import { AppRows } from './AppRows.tsx';
 import { BookingRows } from './BookingRows.tsx';
-import { ProfileHead } from './ProfileHead.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
 import { LinkRow, RowGroup } from './RowGroup.tsx';
 
 const HELP: readonly AccountLink[] = [ACCOUNT_LINKS.password, ACCOUNT_LINKS.terms, ACCOUNT_LINKS.help];
@@ -31,7 +31,7 @@ export function ProfileRows() {
   const hours = inLanguage(useSettings(), 'contact_hours', useLanguage());
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <ProfileHead />
+      <ProfileHeader />
       <BookingRows />
       <AddressRows />
       <AppRows />

@@ -24,7 +24,7 @@ import { LazyNote } from '../../../ui/feedback/LazyNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/skeletons.tsx';
 import { TimeModeToggle } from './TimeModeToggle.tsx';
 import type { useSlotChoice } from './useSlotChoice.ts';
-import { WeekHead } from './WeekHead.tsx';
+import { WeekHeader } from './WeekHeader.tsx';
 
 export interface OfferedTimesProps {
   /** Whether the package is for the evening, which then comes first. */
@@ -79,7 +79,7 @@ export function OfferedTimes({
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={query.refetch} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <WeekHead
+      <WeekHeader
         heading={heading}
         text={day ? dateOf(day) : translate('booking.choose_day_help')}
         isFirst={first <= today}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { SelectPageCheckbox, useDataTableConfigContext } from 'react-admin';
 
 /** The header of a table with expandable rows: react-admin's own has an empty heading above the buttons. */
-export function OpeningHead({ children }: { children?: ReactNode }) {
+export function ExpandableTableHeader({ children }: { children?: ReactNode }) {
   const { hasBulkActions } = useDataTableConfigContext();
   return (
     <TableHead>

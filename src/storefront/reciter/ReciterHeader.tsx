@@ -27,7 +27,7 @@ import { PortraitRow } from './PortraitRow.tsx';
 import { useServiceArea } from './useServiceArea.ts';
 
 /** Portrait overlapping the cover, name, kind, and key facts. */
-export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
+export function ReciterHeader({ reciter }: { reciter: QaariZakreen }) {
   const translate = useTranslate();
   const language = useLanguage();
   const title = reciterTitle(reciter, language);

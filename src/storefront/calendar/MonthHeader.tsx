@@ -15,7 +15,7 @@ const KINDS: readonly CalendarKind[] = ['gregorian', 'hijri'];
 const ON_ROW = { flex: { xs: '1 1 auto', md: 'none' }, paddingInline: { xs: 3, md: 4 }, whiteSpace: 'nowrap' } as const;
 
 /** The choice of calendar, and buttons to change the month. */
-export function MonthHead({
+export function MonthHeader({
   kind,
   onKind,
   onPageChange,

@@ -11,7 +11,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
 /** The reciter and package: picture, name and duration. */
-export function BookingHead({
+export function BookingHeader({
   reciter,
   offered,
   minutes,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { boundFrom, boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
-import { boundRow, headEntries, OCCASION_LENGTH } from '../../../domain/methods/orderRows.ts';
+import { boundRow, headerEntries, OCCASION_LENGTH } from '../../../domain/methods/orderRows.ts';
 import { foodLead } from '../../../domain/order/foodTime.ts';
-import { type FoodRow, GUESTS, type MajlisHead, type MajlisRules } from '../../../domain/order/majlis.ts';
+import { type FoodRow, GUESTS, type MajlisHeaderFields, type MajlisRules } from '../../../domain/order/majlis.ts';
 import { rowFromWire, WIRE } from '../../../domain/order/orderDto.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
@@ -28,8 +28,8 @@ export function majlisRules(context: RequestContext): MajlisRules {
   };
 }
 
-/** The fields of a stored cart's head that its lines follow. */
-export function getMajlisHead(cart: Stored<'Cart'> | undefined): MajlisHead {
+/** The fields of a stored cart's header that its lines follow. */
+export function getMajlisHeader(cart: Stored<'Cart'> | undefined): MajlisHeaderFields {
   const start = parseInstant(cart?.start);
   const guests = cart?.guests;
   return { ...(start === undefined ? {} : { start }), ...(guests ? { guests } : {}) };
@@ -61,11 +61,11 @@ export function readGuests(sent: unknown): number | null {
   return guests;
 }
 
-const startEntry = v.object({ start: headEntries[WIRE.start] });
-const entranceEntry = v.object({ entrance: headEntries.entrance });
+const startEntry = v.object({ start: headerEntries[WIRE.start] });
+const entranceEntry = v.object({ entrance: headerEntries.entrance });
 
-/** Converts each field of the head from the request to the stored form. */
-const HEAD: { [F in 'start' | 'shipping_address' | 'occasion' | 'guests' | 'entrance']: Reader } = {
+/** Converts each field of the header from the request to the stored form. */
+const HEADER_READERS: { [F in 'start' | 'shipping_address' | 'occasion' | 'guests' | 'entrance']: Reader } = {
   start: (body) => {
     const { start } = readBody(startEntry, { start: body.start });
     return typeof start === 'number' ? instantToWire(start) : null;
@@ -78,19 +78,19 @@ const HEAD: { [F in 'start' | 'shipping_address' | 'occasion' | 'guests' | 'entr
 };
 type Reader = (body: Row, context: RequestContext) => string | number | null;
 
-/** The changes of the head in a body; missing fields do not change. @throws ValidationError at the invalid field */
-export function headChanges(context: RequestContext, body: Row): Fields<'Cart'> {
+/** The changes of the header in a body; missing fields do not change. @throws ValidationError at the invalid field */
+export function headerChanges(context: RequestContext, body: Row): Fields<'Cart'> {
   const changes: Record<string, unknown> = {};
-  for (const [name, read] of Object.entries(HEAD)) if (name in body) changes[name] = read(body, context);
+  for (const [name, read] of Object.entries(HEADER_READERS)) if (name in body) changes[name] = read(body, context);
   if ('night' in body) Object.assign(changes, boundToWire(readBody(boundRow, body).bound));
   return changes as Fields<'Cart'>;
 }
 
-/** An empty head: the majlis was ordered or abandoned. */
-export const NO_HEAD: Fields<'Cart'> = {
+/** An empty header: the majlis was ordered or abandoned. */
+export const EMPTY_HEADER: Fields<'Cart'> = {
   ...{ start: null, shipping_address: null, occasion: null, guests: null, entrance: '' },
   ...boundToWire(undefined),
 };
 
 /** The night that the majlis is bound to, if a reciter has no time of their own. */
-export const boundOfHead = (cart: Stored<'Cart'> | undefined) => cart && boundFrom(cart);
+export const boundOfHeader = (cart: Stored<'Cart'> | undefined) => cart && boundFrom(cart);

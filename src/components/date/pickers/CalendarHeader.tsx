@@ -14,7 +14,7 @@ import { useNights } from '../../nights.ts';
 import { fromPicker } from './kuwaitDates.ts';
 
 /** The month with the Hijri months it overlaps, and arrows to change it; clicking it shows the years. */
-export function CalendarHead({
+export function CalendarHeader({
   currentMonth,
   minDate,
   maxDate,

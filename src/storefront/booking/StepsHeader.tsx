@@ -8,7 +8,7 @@ import { focusOnOpen } from '../../ui/layout/focusOnOpen.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { BookingProgress } from './BookingProgress.tsx';
 
-interface StepsHeadProps {
+interface StepsHeaderProps {
   /** ID for the dialog's accessible name. */
   titleId: string;
   title: string;
@@ -16,7 +16,7 @@ interface StepsHeadProps {
 }
 
 /** What is being booked, and the progress. */
-export function StepsHead({ titleId, title, index }: StepsHeadProps) {
+export function StepsHeader({ titleId, title, index }: StepsHeaderProps) {
   return (
     <Box
       sx={{
@@ -43,7 +43,7 @@ export function StepsBar({
   index,
   onBack,
   close,
-}: StepsHeadProps & { onBack: (() => void) | undefined; close: ReactNode }) {
+}: StepsHeaderProps & { onBack: (() => void) | undefined; close: ReactNode }) {
   const translate = useTranslate();
   return (
     <>

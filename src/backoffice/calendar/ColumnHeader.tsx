@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** The header of a day in both calendars: its number, and the night that begins on its evening. */
-export function ColumnHead({ day, isToday, column }: { day: Day; isToday: boolean; column: number }) {
+export function ColumnHeader({ day, isToday, column }: { day: Day; isToday: boolean; column: number }) {
   const translate = useTranslate();
   const language = useLanguage();
   const night = useNights()?.ofEvening(day).date.day;

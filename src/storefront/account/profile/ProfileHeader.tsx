@@ -12,7 +12,7 @@ import { initials } from '../../../ui/text/initials.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 
 /** Name and contact details, read-only; the form is on a separate page (S2-R-74). */
-export function ProfileHead() {
+export function ProfileHeader() {
   const translate = useTranslate();
   const { fullName, email, user } = useSession();
   const mobile = user?.message.mobile_no;

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DirIcon } from '../../../ui/text/DirIcon.tsx';
 
 /** The current selection, and buttons for the previous and next week. */
-export const WeekHead = memo(function WeekHead({
+export const WeekHeader = memo(function WeekHeader({
   heading,
   text,
   isFirst,
