@@ -248,7 +248,7 @@ function declaredResources(): string[] {
     .map(({ name }) => new URL(`${name}/index.ts`, OFFICE))
     .filter((file) => existsSync(file))
     .map((file) => {
-      const [, name] = /(?:declareResource|answeredResource)\(\s*'([^']+)'/.exec(readFileSync(file, 'utf8')) ?? [];
+      const [, name] = /(?:declareResource|methodListResource)\(\s*'([^']+)'/.exec(readFileSync(file, 'utf8')) ?? [];
       if (!name)
         throw new Error(`${file.pathname.split('/').slice(-2).join('/')} names no resource: declareResource('...')`);
       return name;

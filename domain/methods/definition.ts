@@ -39,7 +39,7 @@ export type Read<M extends Method> = InferOutput<M['input']>;
 /** What the handler returns. */
 export type MethodOutput<M extends Method> = InferInput<M['answer']>;
 /** What the caller reads. */
-export type Answered<M extends Method> = InferOutput<M['answer']>;
+export type MethodResponse<M extends Method> = InferOutput<M['answer']>;
 
 /** Defines a method, keeping the types of its schemas. */
 export const method = <Input extends GenericSchema, Answer extends GenericSchema>(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, parseInstant } from '../time/kuwaitTime.ts';
-import { lineView, type ShownLine, type Viewer } from './lineView.ts';
+import { type LineViewInput, lineView, type Viewer } from './lineView.ts';
 import { LINE_TYPE, STATUS } from './orderStatus.ts';
 
 const at = (time: string) => parseInstant(`2026-11-22 ${time}:00`) ?? 0;
 
-const requested: ShownLine = {
+const requested: LineViewInput = {
   type: LINE_TYPE.reciter,
   status: STATUS.pendingVerification,
   statusReason: undefined,
@@ -30,14 +30,14 @@ const requested: ShownLine = {
   movesByProvider: 0,
   movesDone: 0,
 };
-const paid: ShownLine = {
+const paid: LineViewInput = {
   ...requested,
   status: STATUS.paymentCompleted,
   deadline: undefined,
   approvedAt: at('06:00'),
   paidAt: at('07:00'),
 };
-const proposed: ShownLine = {
+const proposed: LineViewInput = {
   ...requested,
   moveStart: at('21:30'),
   moveBy: 'vendor',
@@ -52,7 +52,7 @@ const settings = {
   customer_cancels_unpaid: 1,
 };
 const viewer = (actor: Viewer['actor'], time: string): Viewer => ({ actor, now: at(time), settings });
-const standing = (line: ShownLine, time: string, actor: Viewer['actor'] = 'customer') =>
+const standing = (line: LineViewInput, time: string, actor: Viewer['actor'] = 'customer') =>
   lineView(line, viewer(actor, time)).standing;
 
 describe('the text beside the status', () => {
@@ -70,7 +70,7 @@ describe('the text beside the status', () => {
   });
 
   it('gives the reason it ended; a customer who cancelled reads it as their own action', () => {
-    const ended: ShownLine = { ...requested, status: STATUS.cancelled, statusReason: 'customer_cancelled' };
+    const ended: LineViewInput = { ...requested, status: STATUS.cancelled, statusReason: 'customer_cancelled' };
     expect(standing(ended, '09:00')).toEqual({ is: 'reason', key: 'orders.own_reason.customer_cancelled' });
     expect(standing(ended, '09:00', 'vendor')).toEqual({ is: 'reason', key: 'orders.reason.customer_cancelled' });
   });
@@ -118,7 +118,7 @@ describe('the available actions', () => {
   });
 
   it('end with what happens to the money', () => {
-    const ended: ShownLine = {
+    const ended: LineViewInput = {
       ...paid,
       status: STATUS.cancelled,
       statusReason: 'customer_cancelled',

@@ -11,7 +11,7 @@ import type { TimingSettings } from './orderTiming.ts';
 import { cancelBy, mayPropose, type ReschedulableLine, type RescheduleTerms, toSide, waitsFor } from './reschedule.ts';
 
 /** The fields that determine how a line appears. */
-export type ShownLine = LineTimes &
+export type LineViewInput = LineTimes &
   ReschedulableLine &
   RescheduleTerms &
   Pick<
@@ -76,7 +76,7 @@ export interface Viewer {
   hasRefunds?: boolean;
 }
 
-function standingOf(line: ShownLine, reader: Reader, now: Instant): LineSummary {
+function standingOf(line: LineViewInput, reader: Reader, now: Instant): LineSummary {
   const { deadline, start, arrivedAt } = line;
   const waits = getDeadlineName(line.status);
   if (deadline !== undefined && now < deadline && (waits === 'answer' || waits === 'pay'))
@@ -87,7 +87,7 @@ function standingOf(line: ShownLine, reader: Reader, now: Instant): LineSummary 
   return now < start ? { is: 'coming', at: start } : { is: 'begun' };
 }
 
-function proposalOf(line: ShownLine, reader: Reader, { now, settings }: Viewer): ProposalView | undefined {
+function proposalOf(line: LineViewInput, reader: Reader, { now, settings }: Viewer): ProposalView | undefined {
   const start = line.moveStart;
   if (start === undefined) return undefined;
   const by = line.moveBy ?? 'staff';
@@ -112,7 +112,7 @@ function wayOutOf(actions: ReadonlySet<Action>): WayOut {
 }
 
 /** Builds the view of a line for one reader at one moment. */
-export function lineView(line: ShownLine, viewer: Viewer): LineView {
+export function lineView(line: LineViewInput, viewer: Viewer): LineView {
   const { actor, now, settings, hasRefunds = false } = viewer;
   const reader: Reader = actor === 'staff' ? 'staff' : (toSide(actor) ?? 'customer');
   const { start, end = start } = line;

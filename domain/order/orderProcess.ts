@@ -172,7 +172,7 @@ export const needsNote = (actor: Actor | undefined): boolean =>
   actor === 'staff' && contract.staff_needs.includes('status_note');
 
 /** One available action for a line's buttons. `to` is absent if the status stays. */
-export interface OfferedStep {
+export interface AvailableStep {
   action: Action;
   to?: Status;
   transition?: string;
@@ -187,13 +187,13 @@ export function actionsFor(
   status: Status,
   actor: Actor | undefined,
   moment?: { instants: Instants & { now: number }; settings: TimingSettings },
-): OfferedStep[] {
+): AvailableStep[] {
   const code = getStatusCode(status);
   const open = (part: { after?: Bound; until?: Bound; setting?: string }) =>
     !moment ||
     ((part.setting === undefined || Number(moment.settings[part.setting] ?? 1) === 1) &&
       getWindow(part, moment.instants, moment.settings) === 'open');
-  const steps = transitionsFrom(status).flatMap((transition): OfferedStep[] => {
+  const steps = transitionsFrom(status).flatMap((transition): AvailableStep[] => {
     const party = partyOf(transition, code, actor);
     if (!party || !transition.action || actor === 'system' || !open(party)) return [];
     const needs = [...(party.needs ?? []), ...(needsNote(actor) ? contract.staff_needs : [])];
@@ -201,7 +201,7 @@ export function actionsFor(
   });
   const others = otherActions
     .filter((one) => actor && one.by.includes(actor) && one.status.includes(code) && open(one))
-    .map((one): OfferedStep => ({ action: one.action, needs: [] }));
+    .map((one): AvailableStep => ({ action: one.action, needs: [] }));
   return [...steps, ...others];
 }
 

@@ -38,7 +38,7 @@ interface WorkMessage {
   args?: string[];
 }
 
-interface Answered {
+interface ResponseMessage {
   status: number;
   headers: [name: string, value: string][];
   /** Emails are to be sent after the response. */
@@ -94,7 +94,7 @@ function renew(): void {
   mark = now;
 }
 
-async function answer(asked: RequestMessage, body: Uint8Array<ArrayBuffer>): Promise<[Answered, Uint8Array?]> {
+async function answer(asked: RequestMessage, body: Uint8Array<ArrayBuffer>): Promise<[ResponseMessage, Uint8Array?]> {
   renew();
   mailsWait = false;
   const { url, method, headers, address } = asked;
@@ -113,7 +113,7 @@ async function answer(asked: RequestMessage, body: Uint8Array<ArrayBuffer>): Pro
   ];
 }
 
-const DONE: Answered = { status: 200, headers: [] };
+const DONE: ResponseMessage = { status: 200, headers: [] };
 const text = (value: unknown) => new Uint8Array(Buffer.from(JSON.stringify(value)));
 
 /** The operator's command for staff accounts: its message, or the error for the operator. */
@@ -126,7 +126,7 @@ function staffWork(args: readonly string[]): { message: string } | { error: stri
   }
 }
 
-async function work({ kind, args = [] }: WorkMessage): Promise<[Answered, Uint8Array?]> {
+async function work({ kind, args = [] }: WorkMessage): Promise<[ResponseMessage, Uint8Array?]> {
   if (kind === 'schema') return [DONE, text(schemaStatements(siteSchema().rules, siteSchema().doctypes))];
   renew();
   if (kind === 'fill') {

@@ -1,7 +1,7 @@
 import type { Row } from './row.ts';
 
 /** When a record was created and last changed, in ms, and by whom (an email, or the system itself). */
-export interface Made {
+export interface CreationInfo {
   at: number;
   changed?: number;
   owner?: string;
@@ -13,7 +13,7 @@ export interface Made {
  */
 export interface HistoryWriter {
   /** Writes a document. @returns its name */
-  write(doctype: string, name: string, fields: Row, made: Made): string;
+  write(doctype: string, name: string, fields: Row, made: CreationInfo): string;
   /** Writes the values of a Single, with defaults for missing fields. */
   settings(doctype: string, fields: Row, at: number): void;
   /** Returns the next name of a series: `OP-2026-` and five digits. */

@@ -1,5 +1,5 @@
 import type { QaariZakreen } from '../../domain/generated/doctypes.gen.ts';
-import type { Answered } from '../../domain/methods/definition.ts';
+import type { MethodResponse } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import type { FoundKitchen } from '../../domain/methods/search.ts';
 import { toFils } from '../../domain/money/money.ts';
@@ -12,7 +12,7 @@ import { parseInstant } from '../../domain/time/kuwaitTime.ts';
  * instants and flags booleans. A method without a reader here keeps its response as it comes.
  */
 
-type Wire<Name extends keyof Methods> = Answered<Methods[Name]>;
+type Wire<Name extends keyof Methods> = MethodResponse<Methods[Name]>;
 /** A provider in search results and plans. */
 type FoundCard = Partial<QaariZakreen> & FoundKitchen;
 

@@ -1,5 +1,5 @@
 import type { OrderProgress, OwnEngagement, Cart as StoredCart } from '../../domain/generated/doctypes.gen.ts';
-import type { Answered } from '../../domain/methods/definition.ts';
+import type { MethodResponse } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import { toWire } from '../../domain/money/money.ts';
 import { lineFromWire, type OrderLine } from '../../domain/order/lineWire.ts';
@@ -99,7 +99,7 @@ export function createOrderMethods(http: Http) {
         query: Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
         signal,
       });
-      const { message } = (response.json ?? {}) as { message?: Answered<Methods['myOrders']> };
+      const { message } = (response.json ?? {}) as { message?: MethodResponse<Methods['myOrders']> };
       if (!isRows(message?.live)) throw unreadable(response);
       const read = (orders: typeof message.live) =>
         orders.map(({ lines, ...order }) => ({ ...order, lines: lines.map(lineFromWire) }));

@@ -1,5 +1,5 @@
 import { mayUse, ROLE, type Role, type Verb } from '../../domain/access.ts';
-import { isAnsweredList, resources } from './resources.ts';
+import { isMethodList, resources } from './resources.ts';
 
 /** react-admin's actions as verbs of the access table. */
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -18,7 +18,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
 export function mayAct(resource: string, action: string, role: Role): boolean {
   const entry = Object.entries(resources).find(([name]) => name === resource)?.[1];
   const verb = VERBS[action];
-  if (isAnsweredList(resource)) return verb === 'read' && role === ROLE.staff;
+  if (isMethodList(resource)) return verb === 'read' && role === ROLE.staff;
   if (!entry || !verb) return false;
   if ('doctype' in entry) return mayUse(entry.doctype, verb, role);
   return mayAct(entry.parent, verb === 'read' ? 'list' : 'edit', role);

@@ -82,11 +82,11 @@ export const resources = {
 } as const satisfies Record<string, DocumentResource | ChildResource>;
 
 /** Lists that a method of our server returns, for staff only. The resource has the method's name. */
-const ANSWERED = ['payouts', 'edits'] as const;
-export type AnsweredList = (typeof ANSWERED)[number];
+const METHOD_LISTS = ['payouts', 'edits'] as const;
+export type MethodList = (typeof METHOD_LISTS)[number];
 
 /** Whether a method returns the list; it may combine several DocTypes. */
-export const isAnsweredList = (resource: unknown): resource is AnsweredList => ANSWERED.some((one) => one === resource);
+export const isMethodList = (resource: unknown): resource is MethodList => METHOD_LISTS.some((one) => one === resource);
 
 /** The resource names for react-admin's hooks; `places` uses simple-rest's dialect. */
 export type ResourceName = keyof typeof resources | 'places';

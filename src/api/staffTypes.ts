@@ -1,4 +1,4 @@
-import type { Answered, Sent } from '../../domain/methods/definition.ts';
+import type { MethodResponse, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import type { ReadAnswer } from './answers.ts';
 
@@ -7,14 +7,14 @@ export type Payouts = ReadAnswer<'payouts'>;
 export type PayoutsInput = Sent<Methods['payouts']>;
 export type EditsInput = Sent<Methods['edits']>;
 /** The full bank account of a payout. */
-export type BankRow = Answered<Methods['payoutBank']>['rows'][number];
+export type BankRow = MethodResponse<Methods['payoutBank']>['rows'][number];
 export type PaidProvider = Payouts['providers'][number];
 
 /** Open tasks for staff, and figures of recent and coming days. */
-export type Dashboard = Answered<Methods['staffDashboard']>;
+export type Dashboard = MethodResponse<Methods['staffDashboard']>;
 
 /** Profile changes of verified providers. */
-type Edits = Answered<Methods['edits']>;
+type Edits = MethodResponse<Methods['edits']>;
 export type EditedProvider = Edits['providers'][number];
 export type EditRow = EditedProvider['edits'][number];
 
@@ -22,9 +22,9 @@ export type EditRow = EditedProvider['edits'][number];
  * The ledger compared with the gateway's list: a month of days, a reference of a day, and how far the hash chain was
  * checked.
  */
-export type ReconciledMonth = Answered<Methods['reconciliation']>;
-export type ReconciledRow = Answered<Methods['reconciledDay']>['rows'][number];
-export type LedgerCheck = Answered<Methods['checkLedger']>;
+export type ReconciledMonth = MethodResponse<Methods['reconciliation']>;
+export type ReconciledRow = MethodResponse<Methods['reconciledDay']>['rows'][number];
+export type LedgerCheck = MethodResponse<Methods['checkLedger']>;
 
 /** What staff write notes about. */
 export type StaffNotesInput = Sent<Methods['staffNotes']>;

@@ -3,7 +3,7 @@
 import type { DataProvider } from 'ra-core';
 import type { OwnEngagement, User } from '../../domain/generated/doctypes.gen.ts';
 import type { calledBy } from '../../domain/generated/methodCalls.gen.ts';
-import type { Answered, Sent } from '../../domain/methods/definition.ts';
+import type { MethodResponse, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import type { Fils } from '../../domain/money/money.ts';
 import type { OrderLine } from '../../domain/order/lineWire.ts';
@@ -18,7 +18,7 @@ export type { FoundKitchen } from '../../domain/methods/search.ts';
 export type { RefusalBody } from '../dataProvider/errors.ts';
 export type { ServerMessage } from '../dataProvider/messages.ts';
 export type { ApiResponse as Answer, CallOptions } from './apiResponse.ts';
-export type { AnsweredList, ResourceName } from './resources.ts';
+export type { MethodList, ResourceName } from './resources.ts';
 export type {
   BankRow,
   Dashboard,
@@ -48,9 +48,9 @@ export type PlanInput = Sent<Methods['planMajlis']>;
 export type LineReview = ReadAnswer<'lineReview'>;
 export type ReviewInput = Sent<Methods['review']>;
 /** The public reviews of a provider. */
-export type ProviderReviews = Answered<Methods['providerReviews']>;
+export type ProviderReviews = MethodResponse<Methods['providerReviews']>;
 /** A review as its provider sees it, with their reply. */
-export type OwnReview = Answered<Methods['ownReviews']>['reviews'][number];
+export type OwnReview = MethodResponse<Methods['ownReviews']>['reviews'][number];
 
 /** A document as a react-admin record. */
 export type WithId<T> = T & { id: string };
@@ -59,15 +59,15 @@ export type SignedInRole = AccountRole;
 
 type Credentials = Sent<Methods['login']>;
 /** The API keys are empty until the account's email is confirmed. */
-export type LoginAnswer = Answered<Methods['login']> & { full_name: string };
+export type LoginAnswer = MethodResponse<Methods['login']> & { full_name: string };
 export type Registration = Omit<Sent<Methods['register']>, 'name' | 'full_name' | 'first_name'>;
 
 type Identified<Lists> = { [List in keyof Lists]: Lists[List] extends (infer Row)[] ? WithId<Row>[] : never };
 /** The rows of Home. */
-export type HomeRecords = Identified<Answered<Methods['home']>>;
+export type HomeRecords = Identified<MethodResponse<Methods['home']>>;
 
-export type LoadedSettings = Answered<Methods['settings']>;
-export type FreeSlots = Answered<Methods['freeSlots']>;
+export type LoadedSettings = MethodResponse<Methods['settings']>;
+export type FreeSlots = MethodResponse<Methods['freeSlots']>;
 export type SlotStart = FreeSlots['days'][number]['starts'][number];
 /** A start at a number of minutes after a prayer. */
 export type PrayerStart = FreeSlots['days'][number]['after'][number];
@@ -105,7 +105,7 @@ export type { CartData as Cart, CartHeaderFields, CartRow } from './cartTypes.ts
 export type Approval = ReadAnswer<'approveOrder'>;
 
 /** The calendar that a reciter connected. */
-export type ConnectedCalendarState = NonNullable<Answered<Methods['connectedCalendar']>['calendar']>;
+export type ConnectedCalendarState = NonNullable<MethodResponse<Methods['connectedCalendar']>['calendar']>;
 
 /** An outside booking as its reciter enters it; times in the API's format. */
 export type EngagementInput = Pick<OwnEngagement, 'starts_at' | 'ends_at' | 'area' | 'title' | 'note'>;
@@ -118,8 +118,8 @@ export interface Position {
 }
 
 /** The account's own orders, each with its converted lines. */
-type MyOrder = Omit<Answered<Methods['myOrders']>['live'][number], 'lines'> & { lines: OrderLine[] };
-export type MyOrders = Omit<Answered<Methods['myOrders']>, 'live' | 'past'> & Record<'live' | 'past', MyOrder[]>;
+type MyOrder = Omit<MethodResponse<Methods['myOrders']>['live'][number], 'lines'> & { lines: OrderLine[] };
+export type MyOrders = Omit<MethodResponse<Methods['myOrders']>, 'live' | 'past'> & Record<'live' | 'past', MyOrder[]>;
 
 /** How staff resolve the complaint about an order line; amounts in dinars, as typed. */
 export type ComplaintDecision = Sent<Methods['closeComplaint']>;
@@ -144,7 +144,7 @@ export type Payout = Extract<ReadAnswer<'markPayout'>, { payout: Fils }>;
 
 /** What to wait for: a search and its night. */
 export type JoinWaitlistInput = Sent<Methods['joinWaitlist']>;
-export type WaitlistEntryRow = Answered<Methods['waitlist']>['entries'][number];
+export type WaitlistEntryRow = MethodResponse<Methods['waitlist']>['entries'][number];
 
 type Called = (typeof calledBy)[keyof typeof calledBy][number];
 /** Methods that follow their definitions exactly. */
@@ -177,7 +177,7 @@ interface ShapedMethods {
   bookedSlots(
     input: { reciter: string; date: string },
     options?: CallOptions,
-  ): Promise<ApiResponse<Answered<Methods['bookedSlots']>>>;
+  ): Promise<ApiResponse<MethodResponse<Methods['bookedSlots']>>>;
   freeSlots(input: FreeSlotsInput, options?: CallOptions): Promise<ApiResponse<FreeSlots>>;
   quote(
     input?: { lines?: OrderRow[]; shipping_address?: string; area?: string; start?: string },
@@ -220,7 +220,7 @@ interface ShapedMethods {
   confirmPayment(
     input: { invoice?: string; txnId: string; merchantTxnId?: string },
     options?: CallOptions,
-  ): Promise<ApiResponse<Answered<Methods['confirmPayment']>>>;
+  ): Promise<ApiResponse<MethodResponse<Methods['confirmPayment']>>>;
   /** One invoice as a PDF. */
   invoiceFile(input: { invoice: string; language: string }, options?: CallOptions): Promise<ApiResponse<Blob>>;
   /** The invoice of a whole order as a PDF. */

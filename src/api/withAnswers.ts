@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
-import { type AnsweredList, isAnsweredList } from './resources.ts';
+import { isMethodList, type MethodList } from './resources.ts';
 import type { EditsInput, MajalisMethods, PayoutsInput } from './types.ts';
 
 /** Providers with unique IDs: a reciter and a kitchen may have the same name. */
@@ -7,13 +7,13 @@ const providers = <Provider extends { type: string; name: string }>(all: readonl
   all.map((one) => ({ ...one, id: `${one.type}/${one.name}` }));
 
 type ListParams = GetListParams & { signal?: AbortSignal };
-type Answered = (
+type ListLoader = (
   api: MajalisMethods,
   filter: Record<string, unknown>,
   options: { signal?: AbortSignal },
 ) => Promise<{ rows: RaRecord[]; meta: unknown }>;
 
-const LISTS: Readonly<Record<AnsweredList, Answered>> = {
+const LISTS: Readonly<Record<MethodList, ListLoader>> = {
   payouts: async (api, filter, options) => {
     const { providers: rows, ...meta } = (await api.payouts(filter as PayoutsInput, options)).data;
     return { rows: providers(rows), meta };
@@ -30,7 +30,7 @@ const LISTS: Readonly<Record<AnsweredList, Answered>> = {
  */
 export function withAnswers(documents: DataProvider, api: MajalisMethods): DataProvider {
   const getList = async (resource: string, params: ListParams) => {
-    if (!isAnsweredList(resource)) return documents.getList(resource, params);
+    if (!isMethodList(resource)) return documents.getList(resource, params);
     const { filter = {}, pagination: { page, perPage } = { page: 1, perPage: 50 }, signal } = params;
     const { rows, meta } = await LISTS[resource](api, filter, { signal });
     return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length, meta };

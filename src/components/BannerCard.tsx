@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { Name } from '../ui/text/Name.tsx';
 import { Picture } from '../ui/text/Picture.tsx';
 
-interface Shown {
+interface BannerFields {
   id?: string | number;
   banner_image?: string | null;
   mood?: string | null;
@@ -18,7 +18,15 @@ interface Shown {
  * @param to where it links to; absent: no link
  * @param language the page's language by default
  */
-export function BannerCard({ banner, to, ...rest }: { banner: Shown; to?: string | undefined; language?: Language }) {
+export function BannerCard({
+  banner,
+  to,
+  ...rest
+}: {
+  banner: BannerFields;
+  to?: string | undefined;
+  language?: Language;
+}) {
   const reader = useLanguage();
   const { language = reader } = rest;
   // A new banner has no headline yet.

@@ -32,16 +32,16 @@ export function methodQuery<N extends MethodName>(api: MajalisMethods, name: N, 
 /** Whether a query holds a method's response. It may combine several DocTypes, so any change invalidates it. */
 export const isMethodResponse = ({ meta }: { meta?: Record<string, unknown> }): boolean => meta?.method !== undefined;
 
-type AskOptions<T, Shown> = Omit<UseQueryOptions<T, DefaultError, Shown>, 'queryKey' | 'queryFn' | 'meta'>;
+type AskOptions<T, Selected> = Omit<UseQueryOptions<T, DefaultError, Selected>, 'queryKey' | 'queryFn' | 'meta'>;
 
 /**
  * Queries a method of our server: `useMethodQuery('edits', { state })`.
  * @param options TanStack Query's; `staleTime: 'static'` if no change of a document affects the response
  */
-export function useMethodQuery<N extends MethodName, Shown = MethodResults[N]>(
+export function useMethodQuery<N extends MethodName, Selected = MethodResults[N]>(
   name: N,
   input: Inputs[N],
-  options: AskOptions<MethodResults[N], Shown> = {},
+  options: AskOptions<MethodResults[N], Selected> = {},
 ) {
   return useQuery({ ...methodQuery(useApi(), name, input), ...options });
 }

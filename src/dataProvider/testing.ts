@@ -6,7 +6,7 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-export interface Asked {
+export interface RecordedRequest {
   /** `GET /api/resource/Paper?fields=["*"]`, with the query decoded. */
   line: string;
   body?: unknown;
@@ -15,12 +15,12 @@ export interface Asked {
 }
 
 /** @param answers in the order of the requests, or a function of the request; by default `{data: []}` */
-export function recordingFetch(answers: Answer[] | ((asked: Asked) => Answer)) {
-  const asked: Asked[] = [];
+export function recordingFetch(answers: Answer[] | ((asked: RecordedRequest) => Answer)) {
+  const asked: RecordedRequest[] = [];
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const [path = '', query = ''] = String(input).split('?');
     const search = [...new URLSearchParams(query)].map(([key, value]) => `${key}=${value}`).join('&');
-    const request: Asked = {
+    const request: RecordedRequest = {
       line: `${init.method} ${path}${search && `?${search}`}`,
       headers: init.headers as Record<string, string>,
       signal: init.signal,

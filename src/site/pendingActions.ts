@@ -4,7 +4,7 @@ import { browserStorage } from '../session/browserStorage.ts';
 import { MARKS_KEY } from '../session/deviceKeys.ts';
 import { type SessionStore, session } from '../session/sessionStore.ts';
 
-interface Kept {
+interface ActionBase {
   /** Idempotency key of this tap. */
   id: string;
   /** Kuwait time of the tap, `YYYY-MM-DD HH:MM:SS`. */
@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** What a provider did on site. */
-export interface PendingStep extends Kept {
+export interface PendingStep extends ActionBase {
   /** Name of the order line. */
   line: string;
   act: 'arrive' | 'deliver';
@@ -24,14 +24,14 @@ export interface PendingStep extends Kept {
 }
 
 /** A host's own word that the provider of a line has arrived. */
-interface PendingConfirmation extends Kept {
+interface PendingConfirmation extends ActionBase {
   /** Name of the order line. */
   line: string;
   act: 'confirm';
 }
 
 /** An outside booking that a reciter entered. */
-interface PendingEngagement extends Kept {
+interface PendingEngagement extends ActionBase {
   act: 'engage';
   engagement: EngagementInput;
 }

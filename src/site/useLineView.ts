@@ -1,4 +1,4 @@
-import { type LineView, lineView, type ShownLine, type Viewer } from '../../domain/order/lineView.ts';
+import { type LineView, type LineViewInput, lineView, type Viewer } from '../../domain/order/lineView.ts';
 import { toActor } from '../../domain/order/orderProcess.ts';
 import type { Instant } from '../../domain/time/kuwaitTime.ts';
 import { useSession } from '../session/useSession.ts';
@@ -20,6 +20,6 @@ export function useViewer(endsAt?: Instant): Pick<Viewer, 'actor' | 'now' | 'set
  * An order line as the current account sees it.
  * @param hasRefunds whether the line has refunds
  */
-export function useLineView(line: ShownLine, hasRefunds = false): LineView {
+export function useLineView(line: LineViewInput, hasRefunds = false): LineView {
   return lineView(line, { ...useViewer(line.deadline), hasRefunds });
 }

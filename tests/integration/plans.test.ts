@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answered } from '../../domain/methods/definition.ts';
+import type { MethodResponse } from '../../domain/methods/definition.ts';
 import { quote } from '../../domain/methods/orders.ts';
 import { planMajlis } from '../../domain/methods/plans.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
@@ -16,7 +16,7 @@ import { embeddedTest, testServer } from '../support/testServerFactory.ts';
 import { at, book, KITCHEN, NASSER, RECITER } from './people.ts';
 
 type Query = Record<string, string | number>;
-type Plans = Answered<typeof planMajlis>;
+type Plans = MethodResponse<typeof planMajlis>;
 type Proposal = Plans['proposals'][number];
 
 /** The criteria of the product tour: sixty guests and 250 dinars, on a Thursday evening. */
@@ -48,7 +48,7 @@ const rowsOf = ({ parts }: Proposal) =>
 const foodStart = ({ parts }: Proposal) => parts.find(({ kind }) => kind === 'restaurant')?.start ?? '';
 
 /** The server's quote for a plan. */
-async function quoted(proposal: Proposal, area: string, who = NASSER): Promise<Answered<typeof quote>> {
+async function quoted(proposal: Proposal, area: string, who = NASSER): Promise<MethodResponse<typeof quote>> {
   const body = { lines: rowsOf(proposal), delivery_date_time: foodStart(proposal), area };
   return (await httpParty(server, who).method(quote.name, body)).body.message;
 }
@@ -210,7 +210,7 @@ describe('plans contain exactly what the request guards allow', () => {
                 ? [{ qaari_zakreen: name, package_id: row.package_id, delivery_date_time: begins }]
                 : [{ restaurant_owner: name, package_id: row.package_id, order_quantity: quantity }];
             const body = { lines, delivery_date_time: begins, area: criteria.area };
-            const answer = quoteMethods[quote.name]?.handler(body, context) as Answered<typeof quote>;
+            const answer = quoteMethods[quote.name]?.handler(body, context) as MethodResponse<typeof quote>;
             const [line] = answer.lines;
             const may = !line?.problem && !line?.unavailable;
             const is = (choices[want] ?? []).some((one) => one.of.name === name && one.row.id === row.package_id);

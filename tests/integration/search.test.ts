@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import type { Answered } from '../../domain/methods/definition.ts';
+import type { MethodResponse } from '../../domain/methods/definition.ts';
 import { search, searchNights } from '../../domain/methods/search.ts';
 import { httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
@@ -8,7 +8,7 @@ import { embeddedTest, testServer } from '../support/testServerFactory.ts';
 import { book, KITCHEN, NASSER, RECITER } from './people.ts';
 
 type Query = Record<string, string | number>;
-type Found = Answered<typeof search>;
+type Found = MethodResponse<typeof search>;
 
 let server: TestServer;
 
@@ -201,7 +201,7 @@ describe('at a time', () => {
       from: '2026-11-19',
       days: 14,
     });
-    const { nights } = body.message as Answered<typeof searchNights>;
+    const { nights } = body.message as MethodResponse<typeof searchNights>;
     expect(nights.map(({ day }) => day).slice(0, 3)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
     expect(nights.map(({ free }) => free).slice(0, 2)).toEqual([0, 0]);
     const asked = nights.find(({ night }) => night === '1448-06-22')!;
@@ -213,8 +213,9 @@ describe('at a time', () => {
   it('counts an hour after midnight with its evening, and a daytime hour with its day', async () => {
     const free = async (hour: string) => {
       const asked = { kind: 'reciter', words: 'yousef', hour, from: '2026-12-01', days: 1 };
-      const [one] = ((await ask(undefined, searchNights.name, asked)).body.message as Answered<typeof searchNights>)
-        .nights;
+      const [one] = (
+        (await ask(undefined, searchNights.name, asked)).body.message as MethodResponse<typeof searchNights>
+      ).nights;
       return one;
     };
     const set = (from_time: string, to_time: string) =>

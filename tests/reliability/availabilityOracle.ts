@@ -1,5 +1,5 @@
 import { freeSlots } from '../../domain/methods/catalogue.ts';
-import type { Answered } from '../../domain/methods/definition.ts';
+import type { MethodResponse } from '../../domain/methods/definition.ts';
 import { VERIFICATION } from '../../domain/states/verification.ts';
 import { toInterval } from '../../domain/time/intervals.ts';
 import { addDays, DAY, type Day, instantToWire, startOfDay } from '../../domain/time/kuwaitTime.ts';
@@ -31,7 +31,7 @@ function indexed(freeTime: FreeTime, window: Window, vendor: string, minutes: nu
 /** The starts that the package's calendar shows as free or requested. */
 function shown(context: RequestContext, reciter: string, packageId: string, first: Day, days: number): string[] {
   const asked = { qaari_zakreen: reciter, package_id: packageId, date: first, days };
-  const answer = slotMethods[freeSlots.name]?.handler(asked, context) as Answered<typeof freeSlots>;
+  const answer = slotMethods[freeSlots.name]?.handler(asked, context) as MethodResponse<typeof freeSlots>;
   return answer.days.flatMap(({ starts }) => starts.filter(isSelectable).map(({ start }) => start));
 }
 

@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 /** A write request. */
-export interface Asked {
+export interface WriteRequest {
   /** Its name in the report. */
   what: string;
   verb: string;
@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 /** Sends one request over its own connection. @returns undefined without a complete response */
-export function send(url: string, { verb, path, headers, text }: Asked): Promise<Sent | undefined> {
+export function send(url: string, { verb, path, headers, text }: WriteRequest): Promise<Sent | undefined> {
   return new Promise((resolve) => {
     const call = request(url + path, {
       method: verb,
@@ -51,7 +51,7 @@ export interface Trouble {
   name: string;
   /** Whether the write is stored anyway; undefined: possibly, but then completely. */
   stored?: boolean;
-  send(asked: Asked): Promise<Sent | undefined>;
+  send(asked: WriteRequest): Promise<Sent | undefined>;
 }
 
 /** A server with injected faults. */
@@ -68,7 +68,7 @@ export interface DropHost {
   breathe(): void;
   troubles: readonly Trouble[];
   /** Sends unanswered requests again. */
-  insist(asked: Asked): Promise<Sent | undefined>;
+  insist(asked: WriteRequest): Promise<Sent | undefined>;
   close(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function lineTroubles(port: number): Promise<{ troubles: Trouble[];
   const troubles = FAULTS.map((fault) => ({
     name: fault,
     stored: fault === 'dropped' || fault === 'cut',
-    send(asked: Asked) {
+    send(asked: WriteRequest) {
       proxy.fault = fault;
       return send(proxy.url, asked);
     },

@@ -34,7 +34,7 @@ const KEPT = new Map([
 ]);
 
 /** Rows by rowid, as text, so that two states share the text of equal rows. */
-type Kept = Map<string, Map<number, string>>;
+type Snapshot = Map<string, Map<number, string>>;
 
 interface Rewindable {
   database: SqliteDatabase;
@@ -60,7 +60,7 @@ export function rewindable(): Rewindable {
   const real = openDatabase(':memory:');
   let depth = 0;
   let marks = 0;
-  let last: Kept | undefined;
+  let last: Snapshot | undefined;
   let isQuiet = false;
   const inside = <T>(work: () => T): T => {
     const name = `level_${depth}`;
@@ -97,7 +97,7 @@ export function rewindable(): Rewindable {
       marks -= 1;
     };
   };
-  const read = (): Kept =>
+  const read = (): Snapshot =>
     new Map(
       [...KEPT].map(([doctype, which]) => {
         const rows = real.all(`SELECT rowid AS "rowid", * FROM "tab${doctype}" WHERE ${which}`);
@@ -109,7 +109,7 @@ export function rewindable(): Rewindable {
         return [doctype, new Map(rows.map(({ rowid, ...row }) => [Number(rowid), text(Number(rowid), row)]))];
       }),
     );
-  const store = (wanted: Kept): void => {
+  const store = (wanted: Snapshot): void => {
     const stored = read();
     for (const [doctype, rows] of stored)
       for (const [rowid, text] of rows)

@@ -1,4 +1,4 @@
-import type { HistoryWriter, Made } from '../../ports/history.ts';
+import type { CreationInfo, HistoryWriter } from '../../ports/history.ts';
 import type { Row } from '../../ports/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { insertRow, nextCounter, readRow, writeSingle } from '../schema/rows.ts';
@@ -10,13 +10,13 @@ import { hashName } from './naming.ts';
 /** Creates a history writer. @param stamp formats a time in ms as the site stores it */
 export function createHistoryWriter(site: FrappeSite, stamp: (at: number) => string): HistoryWriter {
   const { database } = site;
-  const stamped = (meta: Meta, fields: Row, made: Made): Row => {
+  const stamped = (meta: Meta, fields: Row, made: CreationInfo): Row => {
     const owner = made.owner ?? ADMINISTRATOR;
     const row: Row = { docstatus: 0, idx: 0, ...fields };
     applyDefaults(meta, row, owner, stamp(made.at), {});
     return { ...row, owner, creation: stamp(made.at), modified: stamp(made.changed ?? made.at), modified_by: owner };
   };
-  const children = (meta: Meta, name: string, fields: Row, made: Made) => {
+  const children = (meta: Meta, name: string, fields: Row, made: CreationInfo) => {
     for (const table of meta.tables) {
       const child = getMeta(site, table.options ?? '');
       for (const [index, given] of ((fields[table.fieldname] as Row[] | undefined) ?? []).entries()) {

@@ -35,8 +35,8 @@ import { applyOrThrow, updateLine } from './lineTransitions.ts';
 import { answerLine, proposeLine } from './reschedule/rescheduleMethods.ts';
 import { notPossible } from './transitions.ts';
 
-type Answered = MethodOutput<typeof methods.answerLink>;
-type Shown = NonNullable<Answered['line']>;
+type LinkResponse = MethodOutput<typeof methods.answerLink>;
+type RequestView = NonNullable<LinkResponse['line']>;
 type Input = Read<typeof methods.answerLink>;
 
 const WRONG_PER_QUARTER = 30;
@@ -74,7 +74,7 @@ function openLink(context: RequestContext, limits: RateLimits, sent: string): Li
 }
 
 /** When the line reached its current state. */
-function since(context: RequestContext, { token, line }: Link, state: Answered['state']): string | null {
+function since(context: RequestContext, { token, line }: Link, state: LinkResponse['state']): string | null {
   if (state === 'open') return null;
   if (line.status === STATUS.pendingVerification) return state === 'late' ? momentToWire(line.deadline) : token.used_at;
   if (state === 'accepted') return momentToWire(line.approvedAt);
@@ -111,7 +111,7 @@ const TOLD = [
 ] as const satisfies readonly (keyof OrderLine)[];
 
 /** The provider's starts around the requested one, if they may propose another one. */
-function startsNear(context: RequestContext, { line, provider }: Link): Shown['days'] {
+function startsNear(context: RequestContext, { line, provider }: Link): RequestView['days'] {
   const now = getNow(context);
   const { start, end = 0 } = line;
   const may = mayPropose(line, 'vendor', now, readSiteSettings(context));
@@ -127,7 +127,7 @@ function startsNear(context: RequestContext, { line, provider }: Link): Shown['d
 }
 
 /** The request as its provider sees it before payment (B3): the area, and no names. */
-function requestOf(context: RequestContext, link: Link): Shown {
+function requestOf(context: RequestContext, link: Link): RequestView {
   const { line, provider } = link;
   const { payout } = divideTotal(line.total, shareTermsOf(line));
   const others = line.type === LINE_TYPE.reciter ? requestedSlots(context.database, guardedRange(context, line)) : [];
@@ -147,7 +147,7 @@ function requestOf(context: RequestContext, link: Link): Shown {
   };
 }
 
-function shown(context: RequestContext, link: Link): Answered {
+function shown(context: RequestContext, link: Link): LinkResponse {
   const { token, line } = link;
   const state = linkState(line, Boolean(token.used_at), getNow(context));
   return {
@@ -200,7 +200,7 @@ const isProposed = ({ moveBy, moveStart }: OrderLine, { start }: Input): boolean
  * `answer_link`: the answer that the page sends. The link is used up in the transaction of the step: a refused step leaves it valid, and
  * the same answer again returns what it did (H8.3). A proposal does not use it up: the request can still be accepted or declined.
  */
-function respond(context: RequestContext, limits: RateLimits, input: Input): Answered | MethodReply {
+function respond(context: RequestContext, limits: RateLimits, input: Input): LinkResponse | MethodReply {
   const link = openLink(context, limits, input.token);
   const { token, line } = link;
   if (token.used_at && token.answer === input.answer) return shown(context, link);

@@ -129,7 +129,7 @@ export const startToWire = (one: Start, present?: Instant) => ({
 });
 
 /** Days whose starts are read. */
-interface AskedDays {
+interface StartsQuery {
   minutes: number;
   first: Day;
   count: number;
@@ -143,7 +143,7 @@ interface AskedDays {
 export function findStartsByDay(
   context: RequestContext,
   reciter: ProviderDoc,
-  { minutes, first, count, byPrayer = false, moved }: AskedDays,
+  { minutes, first, count, byPrayer = false, moved }: StartsQuery,
 ): MethodOutput<typeof catalogueMethods.freeSlots>['days'] {
   const start = startOfDay(first) ?? 0;
   const rules = slotRules(context, reciter, minutes, { start, end: start + count * DAY }, moved?.id);

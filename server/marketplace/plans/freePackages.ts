@@ -9,33 +9,33 @@ import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { RoomAt } from '../search/kitchenCapacity.ts';
-import type { OfferedPackage, Provider } from '../search/providers.ts';
+import type { PackageOffer, Provider } from '../search/providers.ts';
 import { openSearch } from '../search/results.ts';
 import type { Criteria } from './criteria.ts';
 import { type PlanChoice, toPlanOption } from './planChoice.ts';
 
 /** The course of each part that is planned; others are chosen manually. */
-const PART: Partial<Record<OfferedPackage['course'], Want>> = {
+const PART: Partial<Record<PackageOffer['course'], Want>> = {
   Meal: 'food',
   Coffee: 'coffee',
   Sweets: 'sweets',
 };
 
 /** Choices by part. */
-export type Brought = Partial<Record<Want, PlanChoice[]>>;
+export type ChoicesByPart = Partial<Record<Want, PlanChoice[]>>;
 
 /** The packages of kitchens that deliver there, in the quantities for the guests, at any time. */
 export function packagesFor(
   context: RequestContext,
   { area, guests }: Criteria,
-): { provider: Provider; brought: Brought }[] {
+): { provider: Provider; brought: ChoicesByPart }[] {
   const { record_minimum, max_order_qty, max_line_total } = readSiteSettings(context);
   const dearest = toFils(max_line_total);
   let rank = 0;
   return openSearch(context, { kind: 'restaurant', area, occasion: '' })
     .offers()
     .map(({ known: { provider } }) => {
-      const brought: Brought = {};
+      const brought: ChoicesByPart = {};
       for (const row of provider.packages) {
         const part = PART[row.course];
         // without the number of people it serves, a package cannot be ordered for the guests
@@ -60,11 +60,11 @@ export function freePackages(
   offered: ReturnType<typeof packagesFor>,
   roomAt: RoomAt,
   deliveries: readonly Instant[],
-): Map<Instant, Brought> {
+): Map<Instant, ChoicesByPart> {
   const now = getNow(context);
   const { booking_horizon_days } = readSiteSettings(context);
   const bookable = deliveries.filter((at) => isWithinHorizon(at, now, booking_horizon_days));
-  const free = new Map<Instant, Brought>();
+  const free = new Map<Instant, ChoicesByPart>();
   for (const { provider, brought } of offered) {
     const ahead = bookable.filter((at) => isAhead(at, now, provider.notice));
     for (const at of openInstants(ahead, provider.availability)) {

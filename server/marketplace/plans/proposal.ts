@@ -14,7 +14,7 @@ import { type Criteria, getPreferredStart } from './criteria.ts';
 import type { PlanChoice } from './planChoice.ts';
 import { getDelivery } from './planContext.ts';
 
-type Answered = MethodOutput<typeof planMajlis>['proposals'][number];
+type ProposalOutput = MethodOutput<typeof planMajlis>['proposals'][number];
 
 /** The cards of all providers in some plans, with the fields that the caller may see. */
 function cardsOf(context: RequestContext, proposals: readonly RankedPlan<PlanChoice>[]): (choice: PlanChoice) => Row {
@@ -36,7 +36,7 @@ function partOf(
   choice: PlanChoice,
   start: Instant,
   cardOf: (choice: PlanChoice) => Row,
-): Answered['parts'][number] {
+): ProposalOutput['parts'][number] {
   const { kind, of, row, quantity, lineTotal } = choice;
   const named = openCatalogue(context).offered(kind, of.name, row.id)?.row;
   return {
@@ -61,7 +61,7 @@ export function proposalsToWire(
   context: RequestContext,
   criteria: Criteria,
   proposals: readonly RankedPlan<PlanChoice>[],
-): Answered[] {
+): ProposalOutput[] {
   const cardOf = cardsOf(context, proposals);
   const preferred = getPreferredStart(context, criteria.requestedTime);
   return proposals.map(({ kind, start, chosen, total }) => {

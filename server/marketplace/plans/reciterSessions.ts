@@ -6,7 +6,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import { customerByEmail } from '../accounts/customers.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { ownSessions } from '../orders/sql/orders.ts';
-import type { AvailabilityEntry, Known } from '../search/availabilityDay.ts';
+import type { AvailabilityEntry, IndexedProvider } from '../search/availabilityDay.ts';
 import { openSearch } from '../search/results.ts';
 import { firstStarts, type Window } from '../search/window.ts';
 import type { Criteria } from './criteria.ts';
@@ -14,7 +14,7 @@ import { type PlanChoice, toPlanOption } from './planChoice.ts';
 
 /** A reciter's packages of one length. */
 export interface ReciterOffer {
-  known: Known;
+  known: IndexedProvider;
   entry: AvailabilityEntry;
   choices: readonly PlanChoice[];
 }

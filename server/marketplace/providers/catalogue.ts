@@ -7,12 +7,12 @@ import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { getProviderPackages, type ProviderDoc } from './providers.ts';
 
-type OfferedRow = ReturnType<typeof getProviderPackages>[number];
+type PackageRow = ReturnType<typeof getProviderPackages>[number];
 
 /** A package as it is currently offered. */
 export interface CatalogueEntry {
   provider: ProviderDoc;
-  row: OfferedRow;
+  row: PackageRow;
   unitPrice: Fils;
   minimum: number;
   /** Minutes; 0 if the package has none. */
@@ -24,7 +24,7 @@ export interface Catalogue {
   /** By record name, or by the owner's email (S1-T-05), in any state. */
   provider(kind: Kind, nameOrEmail: string): ProviderDoc | undefined;
   /** A package row of the provider, visible or not; by id, otherwise by name. */
-  row(kind: Kind, provider: string, wanted: { packageId?: string; packageName?: string }): OfferedRow | undefined;
+  row(kind: Kind, provider: string, wanted: { packageId?: string; packageName?: string }): PackageRow | undefined;
   /** undefined: the provider is not Verified, or the package was removed or is hidden. */
   offered(kind: Kind, provider: string, packageId: string): CatalogueEntry | undefined;
 }

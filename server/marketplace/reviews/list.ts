@@ -11,7 +11,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { PUBLIC_FIELDS, publicPart } from './reviewRecords.ts';
 
 type ReviewQuery = Read<typeof reviews.providerReviews>;
-type Shown = MethodOutput<typeof reviews.providerReviews>;
+type ReviewsOutput = MethodOutput<typeof reviews.providerReviews>;
 
 /** List filters for every review of a provider. */
 const about = ({ type, provider }: Pick<ReviewQuery, 'type' | 'provider'>) => [
@@ -20,7 +20,7 @@ const about = ({ type, provider }: Pick<ReviewQuery, 'type' | 'provider'>) => [
 ];
 
 /** A kitchen's share of positive answers to both questions, if there are enough; reciters have none (H7.4). */
-function markOf(context: RequestContext, query: ReviewQuery): Shown['mark'] {
+function markOf(context: RequestContext, query: ReviewQuery): ReviewsOutput['mark'] {
   if (query.type !== LINE_TYPE.restaurant || !readSiteSettings(context).show_kitchen_mark) return null;
   const count = (...more: unknown[]) => context.system.count('Review', { filters: [...about(query), ...more] });
   const share = (field: 'as_agreed' | 'again') =>
@@ -30,7 +30,7 @@ function markOf(context: RequestContext, query: ReviewQuery): Shown['mark'] {
 }
 
 /** `provider_reviews {type, provider, length}`: the published reviews of a public provider. */
-function providerReviews(query: ReviewQuery, context: RequestContext): Shown {
+function providerReviews(query: ReviewQuery, context: RequestContext): ReviewsOutput {
   if (context.system.find(query.type, query.provider)?.verification_status !== VERIFICATION.verified)
     refuse('DoesNotExistError', 'common.not_found');
   const filters = [...about(query), ['words_state', '=', MODERATION.released]];

@@ -16,7 +16,7 @@ export interface AvailabilityEntry {
 }
 
 /** A provider with the lengths of their packages, shortest first. */
-export interface Known {
+export interface IndexedProvider {
   provider: Provider;
   /** The provider's weekly hours as text: providers with the same hours share masks. */
   hoursKey: string;
@@ -58,7 +58,7 @@ const SUNDAY = startOfDay('2026-01-04') ?? 0;
 /** Computes the starts within weekly hours, once for each pattern. */
 export function hoursMasks(grid: Grid) {
   const known = new Map<string, Uint32Array>();
-  return ({ hoursKey, provider }: Known, entry: AvailabilityEntry, weekday: number): Uint32Array => {
+  return ({ hoursKey, provider }: IndexedProvider, entry: AvailabilityEntry, weekday: number): Uint32Array => {
     const own = entry.hours[weekday];
     if (own) return own;
     const key = `${entry.minutes} ${weekday} ${hoursKey}`;
@@ -95,7 +95,7 @@ function clear(masks: Uint32Array, first: number, grid: Grid, gone: (index: numb
 export function fillDay(
   { day, midnight, masks }: FreeDay,
   grid: Grid,
-  known: Known,
+  known: IndexedProvider,
   claims: readonly Interval[],
   hoursOf: ReturnType<typeof hoursMasks>,
 ): void {

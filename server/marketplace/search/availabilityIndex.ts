@@ -9,7 +9,7 @@ import {
   startOfDay,
 } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { type FreeDay, fillDay, hoursMasks, type Known } from './availabilityDay.ts';
+import { type FreeDay, fillDay, hoursMasks, type IndexedProvider } from './availabilityDay.ts';
 import type { Grid } from './grid.ts';
 import { type Provider, readProviders } from './providers.ts';
 import { type Claim, type ClaimRange, claimsIn, listClaims, listTaken, type TakenLine, takenIn } from './sql/claims.ts';
@@ -29,9 +29,9 @@ const SPARE = 64;
  */
 export interface FreeTime {
   readonly kind: Kind;
-  readonly providers: ReadonlyMap<string, Known>;
+  readonly providers: ReadonlyMap<string, IndexedProvider>;
   /** All providers in list order: by priority, then by name, descending. */
-  listed(): readonly Known[];
+  listed(): readonly IndexedProvider[];
   /** The starts of a day. */
   dayOf(context: RequestContext, day: Day): FreeDay;
   /** Updates what has changed. @param lines providers whose lines changed @param records providers whose records changed */
@@ -54,7 +54,7 @@ function linesIn({ database }: RequestContext, kind: Kind, range: ClaimRange, na
 
 /** Creates an availability index. @param grid the starts that are offered */
 export function openAvailabilityIndex(context: RequestContext, kind: Kind, grid: Grid): FreeTime {
-  const providers = new Map<string, Known>();
+  const providers = new Map<string, IndexedProvider>();
   const days = new Map<Day, FreeDay>();
   const hoursOf = hoursMasks(grid);
   let places = 0;
@@ -62,7 +62,7 @@ export function openAvailabilityIndex(context: RequestContext, kind: Kind, grid:
   let reach = 0;
 
   /** Assigns a provider's positions: the former ones if the lengths have not changed. */
-  function assignPlaces(provider: Provider, before: Known | undefined): Known {
+  function assignPlaces(provider: Provider, before: IndexedProvider | undefined): IndexedProvider {
     const hoursKey = JSON.stringify(provider.availability.hours);
     const lengths = [...new Set(provider.packages.map(({ minutes }) => minutes))];
     const isSame = before?.entries.map(({ minutes }) => minutes).join() === lengths.join();
@@ -84,7 +84,7 @@ export function openAvailabilityIndex(context: RequestContext, kind: Kind, grid:
     to: instantToWire(last + DAY + reach),
   });
 
-  function put(free: FreeDay, known: Known, { claims, taken }: Lines): void {
+  function put(free: FreeDay, known: IndexedProvider, { claims, taken }: Lines): void {
     const { name } = known.provider;
     const untilEnd = claims.filter((claim) => claim.untilEnd);
     if (untilEnd.length) free.untilEnd.set(name, untilEnd);
@@ -115,14 +115,14 @@ export function openAvailabilityIndex(context: RequestContext, kind: Kind, grid:
     return free;
   }
 
-  function renewOne(now: RequestContext, known: Known): void {
+  function renewOne(now: RequestContext, known: IndexedProvider): void {
     const midnights = [...days.values()].map(({ midnight }) => midnight);
     const range = rangeOf(Math.min(...midnights), Math.max(...midnights));
     const lines = linesIn(now, kind, range, known.provider.name);
     for (const free of days.values()) put(free, known, lines);
   }
 
-  let inOrder: readonly Known[] | undefined;
+  let inOrder: readonly IndexedProvider[] | undefined;
 
   return {
     kind,
@@ -163,7 +163,7 @@ export function openAvailabilityIndex(context: RequestContext, kind: Kind, grid:
         for (const { entries } of providers.values()) for (const entry of entries) entry.at = places++;
         room = places + SPARE;
       }
-      if (days.size) for (const name of changed) renewOne(now, providers.get(name) as Known);
+      if (days.size) for (const name of changed) renewOne(now, providers.get(name) as IndexedProvider);
     },
   };
 }

@@ -6,8 +6,8 @@ import { findPlace } from '../../../domain/place/places.ts';
 import { suitsDiets } from '../../../domain/provider/dietary.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { AvailabilityEntry, Best, Known } from './availabilityDay.ts';
-import type { OfferedPackage, Provider } from './providers.ts';
+import type { AvailabilityEntry, Best, IndexedProvider } from './availabilityDay.ts';
+import type { PackageOffer, Provider } from './providers.ts';
 import type { Free } from './window.ts';
 
 /** The filters that both search methods share. */
@@ -16,7 +16,7 @@ export type Filters = Omit<Read<typeof search>, 'night' | 'date' | 'sort' | 'sta
 
 /** A provider who matches the filters, with the availability once it was computed. */
 export interface AvailableProvider extends Free {
-  known: Known;
+  known: IndexedProvider;
   /** The package length that determines availability. */
   entry: AvailabilityEntry;
   /** The price of the cheapest package. */
@@ -25,7 +25,7 @@ export interface AvailableProvider extends Free {
 
 /** A package with the quantity to order. */
 export interface RequestedPackage {
-  row: OfferedPackage;
+  row: PackageOffer;
   quantity: number;
 }
 
@@ -33,13 +33,13 @@ export interface RequestedPackage {
 export type Facet = 'type' | 'audience' | 'price';
 
 /** The quantity of a package for some people; undefined if it cannot be ordered. */
-function quantityOf({ minimum, serves }: OfferedPackage, guests: number | undefined, most: number): number | undefined {
+function quantityOf({ minimum, serves }: PackageOffer, guests: number | undefined, most: number): number | undefined {
   const quantity = guests === undefined ? minimum : quantityForPeople(guests, serves);
   return quantity >= minimum && quantity <= most ? quantity : undefined;
 }
 
 /** Prepares the filters. @param isMeant whether a provider matches the search text */
-export function findOffers(context: RequestContext, filters: Filters, isMeant: (known: Known) => boolean) {
+export function findOffers(context: RequestContext, filters: Filters, isMeant: (known: IndexedProvider) => boolean) {
   const settings = readSiteSettings(context);
   const dearest = toFils(settings.max_line_total);
   const most = settings.max_order_qty;
@@ -57,7 +57,7 @@ export function findOffers(context: RequestContext, filters: Filters, isMeant: (
         (!audience || except.includes('audience') || audience.some((one) => one === provider.audience))));
 
   /** The quantity of a package; undefined if it does not match the filters. */
-  function quantityIn(row: OfferedPackage, byPrice: boolean): number | undefined {
+  function quantityIn(row: PackageOffer, byPrice: boolean): number | undefined {
     if (ofReciters && row.minutes < minutes) return undefined;
     if (!ofReciters && dietary && !suitsDiets(row.dietary, dietary)) return undefined;
     if (byPrice && max_price !== undefined && row.unitPrice > max_price) return undefined;
@@ -66,8 +66,8 @@ export function findOffers(context: RequestContext, filters: Filters, isMeant: (
   }
 
   /** The best of the matching packages. */
-  function bestOf(known: Known, byPrice: boolean): Best | undefined {
-    let shortest: OfferedPackage | undefined;
+  function bestOf(known: IndexedProvider, byPrice: boolean): Best | undefined {
+    let shortest: PackageOffer | undefined;
     let unitPrice = Number.POSITIVE_INFINITY;
     for (const row of known.provider.packages) {
       if (quantityIn(row, byPrice) === undefined) continue;
@@ -79,7 +79,7 @@ export function findOffers(context: RequestContext, filters: Filters, isMeant: (
   }
 
   /** The best of all of a provider's packages, cached with the provider, because thousands are checked at once. */
-  function usualOf(known: Known): Best | undefined {
+  function usualOf(known: IndexedProvider): Best | undefined {
     const { usual } = known;
     if (usual?.dearest === dearest && usual.most === most) return usual.best;
     const best = bestOf(known, false);
@@ -95,7 +95,7 @@ export function findOffers(context: RequestContext, filters: Filters, isMeant: (
         return quantity === undefined ? [] : [{ row, quantity }];
       }),
     /** The offer of a provider; undefined if the provider does not match. @param except filters to ignore */
-    offerOf(known: Known, except: readonly Facet[] = []): AvailableProvider | undefined {
+    offerOf(known: IndexedProvider, except: readonly Facet[] = []): AvailableProvider | undefined {
       if (!isMeant(known) || !passes(known.provider, except)) return undefined;
       const byPrice = !except.includes('price');
       const best = byPackages || (byPrice && max_price !== undefined) ? bestOf(known, byPrice) : usualOf(known);
@@ -105,7 +105,7 @@ export function findOffers(context: RequestContext, filters: Filters, isMeant: (
   };
 }
 
-function entryOf({ entries }: Known, minutes: number): AvailabilityEntry | undefined {
+function entryOf({ entries }: IndexedProvider, minutes: number): AvailabilityEntry | undefined {
   for (const entry of entries) if (entry.minutes === minutes) return entry;
   return undefined;
 }

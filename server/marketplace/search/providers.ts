@@ -12,7 +12,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { getAvailability, providerMinutes } from '../orders/slots.ts';
 
 /** A visible package, with the fields that determine whether it can be booked. */
-export interface OfferedPackage {
+export interface PackageOffer {
   id: string;
   unitPrice: Fils;
   /** 0 for a kitchen's package. */
@@ -48,7 +48,7 @@ export interface Provider {
   limit: Load;
   cutoff: Cutoff;
   /** Shortest first, then cheapest. */
-  packages: readonly OfferedPackage[];
+  packages: readonly PackageOffer[];
 }
 
 const lists = new Map<string, readonly string[]>();
@@ -73,10 +73,10 @@ function listArgs({ kind, names }: ProviderQuery) {
 }
 
 /** The visible packages by provider. */
-function readPackages(context: RequestContext, wanted: ProviderQuery): Map<string, OfferedPackage[]> {
+function readPackages(context: RequestContext, wanted: ProviderQuery): Map<string, PackageOffer[]> {
   const args = listArgs(wanted);
   const unsaid = readSiteSettings(context).default_package_minutes;
-  const rows: (OfferedPackage & { parent: string })[] =
+  const rows: (PackageOffer & { parent: string })[] =
     wanted.kind === 'reciter'
       ? context.system
           .list('Qaari Package', {

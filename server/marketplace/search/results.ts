@@ -3,7 +3,7 @@ import { soundsLike, toPhoneticKey } from '../../../domain/text/phonetics.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import type { Known } from './availabilityDay.ts';
+import type { IndexedProvider } from './availabilityDay.ts';
 import { kitchenCapacity, kitchenDays, type PackageAt } from './kitchenCapacity.ts';
 import { type AvailableProvider, type Facet, type Filters, findOffers } from './offers.ts';
 import { searchIndex } from './searchIndex.ts';
@@ -13,10 +13,13 @@ import { findFree, firstStarts, openWindow } from './window.ts';
  * Returns a test whether a provider matches the search text. If no text matches, providers match by sound: names have several spellings,
  * and a user may type any of them.
  */
-function meantBy(typed: string | undefined, listed: () => readonly Known[]): (known: Known) => boolean {
+function meantBy(
+  typed: string | undefined,
+  listed: () => readonly IndexedProvider[],
+): (known: IndexedProvider) => boolean {
   const terms = searchWords(typed ?? '');
   if (terms.length === 0) return () => true;
-  const isWritten = ({ provider }: Known): boolean => hasWords(provider.searchText, terms);
+  const isWritten = ({ provider }: IndexedProvider): boolean => hasWords(provider.searchText, terms);
   if (listed().some(isWritten)) return isWritten;
   return (known) => {
     const { searchText } = known.provider;

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { quietAround } from '../orders/slots.ts';
-import type { AvailabilityEntry, FreeDay, Known } from './availabilityDay.ts';
+import type { AvailabilityEntry, FreeDay, IndexedProvider } from './availabilityDay.ts';
 import type { FreeTime } from './availabilityIndex.ts';
 import { countBits, type DayStarts, fillWords, type Grid, lowestBits, startsWithin } from './grid.ts';
 
@@ -66,7 +66,7 @@ function withoutHeld(
   bits: number,
   { grid, now }: Window,
   { midnight, untilEnd }: FreeDay,
-  { provider }: Known,
+  { provider }: IndexedProvider,
   { minutes }: AvailabilityEntry,
   word: number,
 ): number {
@@ -87,7 +87,7 @@ function bitsOf(
   free: FreeDay,
   ahead: Uint32Array | undefined,
   word: number,
-  known: Known,
+  known: IndexedProvider,
   entry: AvailabilityEntry,
   takes: Takes | undefined,
 ): number {
@@ -102,7 +102,13 @@ function bitsOf(
  * Computes a provider's free starts in a window. @param found receives the result, without an allocation, because thousands are computed at
  * once
  */
-export function findFree(window: Window, known: Known, entry: AvailabilityEntry, found: Free, takes?: Takes): void {
+export function findFree(
+  window: Window,
+  known: IndexedProvider,
+  entry: AvailabilityEntry,
+  found: Free,
+  takes?: Takes,
+): void {
   const { grid, days } = window;
   const ahead = aheadOf(window, known.provider.notice);
   found.count = 0;
@@ -121,7 +127,7 @@ export function findFree(window: Window, known: Known, entry: AvailabilityEntry,
 /** A provider's first free starts in a window. @param most maximum number */
 export function firstStarts(
   window: Window,
-  known: Known,
+  known: IndexedProvider,
   entry: AvailabilityEntry,
   most: number,
   takes?: Takes,

@@ -25,7 +25,7 @@ const MAX_RUN_TIME = MINUTE;
 
 const hash = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-interface KeptReply {
+interface StoredReply {
   reply: MethodReply;
   messages: ServerMessage[];
 }
@@ -56,12 +56,12 @@ function repeatable(request: EngineRequest, { session }: RequestContext): Repeat
   };
 }
 
-type KeptRow = Stored<'Idempotency Key'>;
+type KeyRow = Stored<'Idempotency Key'>;
 
-const rowOf = (context: RequestContext, { name }: Repeatable): KeptRow | undefined =>
+const rowOf = (context: RequestContext, { name }: Repeatable): KeyRow | undefined =>
   context.system.find('Idempotency Key', name);
 
-const isOver = (context: RequestContext, row: KeptRow): boolean => row.expires_at <= context.now();
+const isOver = (context: RequestContext, row: KeyRow): boolean => row.expires_at <= context.now();
 
 /**
  * The response to the first request with this key, if it has finished and is still stored.
@@ -69,14 +69,14 @@ const isOver = (context: RequestContext, row: KeptRow): boolean => row.expires_a
  */
 function keptReply(
   context: RequestContext,
-  row: KeptRow | undefined,
+  row: KeyRow | undefined,
   { fingerprint }: Repeatable,
 ): MethodReply | undefined {
   if (!row || isOver(context, row)) return undefined;
   if (row.fingerprint !== fingerprint) refuse('KeyReusedError', 'payment.key_reused');
   if (row.state !== 'done') return undefined;
   if (!row.response_body) refuse('ConflictError', 'payment.done_already');
-  const { reply, messages } = JSON.parse(row.response_body) as KeptReply;
+  const { reply, messages } = JSON.parse(row.response_body) as StoredReply;
   context.messages.push(...messages);
   return { ...reply, headers: { ...reply.headers, 'Idempotency-Replayed': 'true' } };
 }
@@ -86,7 +86,7 @@ const statusOf = (reply: MethodReply): number => reply.status ?? 200;
 const valuesOf = (context: RequestContext, reply: MethodReply) => ({
   state: 'done' as const,
   response_status: statusOf(reply),
-  response_body: JSON.stringify({ reply, messages: context.messages } satisfies KeptReply),
+  response_body: JSON.stringify({ reply, messages: context.messages } satisfies StoredReply),
 });
 
 /** Keeps an account's newest responses: the oldest are emptied, and a repeated request then learns only that it was completed. */

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ResourceProps } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
-import type { AnsweredList, ResourceName } from '../../api/types.ts';
+import type { MethodList, ResourceName } from '../../api/types.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
 import type { MenuPosition } from '../shell/menuPosition.ts';
 import { type DocTypeDescription, getDescription } from './description.ts';
@@ -48,14 +48,17 @@ export function declareResource(
   };
 }
 
-interface AnsweredOptions extends Pick<ResourceProps, 'list'> {
+interface MethodListOptions extends Pick<ResourceProps, 'list'> {
   icon: SvgIconComponent;
   menu: MenuPosition;
   label: MessageKey;
 }
 
 /** Declares a list that a server method returns; its rows have no pages of their own. */
-export const answeredResource = (name: AnsweredList, { icon, menu, label, list }: AnsweredOptions): ResourceProps => ({
+export const methodListResource = (
+  name: MethodList,
+  { icon, menu, label, list }: MethodListOptions,
+): ResourceProps => ({
   name,
   icon,
   list,

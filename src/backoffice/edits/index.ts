@@ -1,8 +1,8 @@
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { lazy } from 'react';
-import { answeredResource } from '../doctype/declareResource.tsx';
+import { methodListResource } from '../doctype/declareResource.tsx';
 
-export default answeredResource('edits', {
+export default methodListResource('edits', {
   icon: EditNoteOutlined,
   menu: { group: 'inbox', place: 0, counts: 'edits' },
   label: 'staff.edits.title',

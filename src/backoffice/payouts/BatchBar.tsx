@@ -13,12 +13,12 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import type { SkippedLine } from './SkippedLines.tsx';
-import { type Chosen, sumLines } from './usePayouts.ts';
+import { type PayoutSelection, sumLines } from './usePayouts.ts';
 
 const MAX_REFERENCE_LENGTH = 140;
 
 interface BatchBarProps {
-  chosen: Chosen;
+  chosen: PayoutSelection;
   onLeftOut: (lines: SkippedLine['lines']) => void;
 }
 

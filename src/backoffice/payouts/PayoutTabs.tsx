@@ -3,20 +3,20 @@ import Tabs from '@mui/material/Tabs';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CountedLabel } from '../list/CountedLabel.tsx';
-import { type ShownState, STATES, usePayouts } from './usePayouts.ts';
+import { type PayoutListState, STATES, usePayouts } from './usePayouts.ts';
 
 /** Tabs for due, held and paid payouts, each with its number of providers. */
 export function PayoutTabs() {
   const translate = useTranslate();
   const { state, answer, filterValues, setFilters, onUnselectItems } = usePayouts();
-  const choose = (next: ShownState) => {
+  const choose = (next: PayoutListState) => {
     onUnselectItems();
     setFilters({ ...filterValues, state: next });
   };
   return (
     <Tabs
       value={state}
-      onChange={(_, next: ShownState) => choose(next)}
+      onChange={(_, next: PayoutListState) => choose(next)}
       variant="scrollable"
       scrollButtons={false}
       aria-label={translate('staff.payouts.title')}

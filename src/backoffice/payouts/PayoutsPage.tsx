@@ -17,7 +17,7 @@ import { PayoutTable } from './PayoutTable.tsx';
 import { PayoutTabs } from './PayoutTabs.tsx';
 import { PayoutTotal } from './PayoutTotal.tsx';
 import { type SkippedLine, SkippedLines } from './SkippedLines.tsx';
-import { readyLines, useChosen, usePayouts } from './usePayouts.ts';
+import { readyLines, usePayoutSelection, usePayouts } from './usePayouts.ts';
 
 /** Providers per page: in practice all of them. */
 const PAGE = 100;
@@ -38,7 +38,7 @@ function Payouts() {
   const settings = useSettings();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { data = [], state, answer } = usePayouts();
-  const chosen = useChosen();
+  const chosen = usePayoutSelection();
   const [left, setLeft] = useState<SkippedLine>();
   // Held payouts aren't in a bank file.
   const forBank = chosen.lines.length ? chosen.lines : data.flatMap(readyLines);

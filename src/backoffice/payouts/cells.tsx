@@ -21,7 +21,7 @@ import { Muted, Strong } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { toneKey } from '../../ui/theme/themeTypes.ts';
-import { type OwedLine, readyLines, type ShownState, sumLines } from './usePayouts.ts';
+import { type OwedLine, type PayoutListState, readyLines, sumLines } from './usePayouts.ts';
 
 /** Returns a function for a provider's localized name. */
 export function useProviderName(): (provider: PaidProvider) => string {
@@ -99,7 +99,7 @@ export function BankCell({ provider }: { provider: PaidProvider }) {
 }
 
 /** Since when the oldest payout is due; for paid ones, the last payment date. */
-export function useSince(): (provider: PaidProvider, state: ShownState) => string {
+export function useSince(): (provider: PaidProvider, state: PayoutListState) => string {
   const language = useLanguage();
   return ({ lines }, state) => {
     const of = { [PAYOUT.due]: 'payoutDue', [PAYOUT.held]: 'start', [PAYOUT.paid]: 'payoutPaidAt' } as const;
@@ -121,7 +121,7 @@ export function useWaitText(): (line: OwedLine) => string {
 }
 
 /** Ready, or the reasons of its lines, each once. */
-export function StateCell({ provider, state }: { provider: PaidProvider; state: ShownState }) {
+export function StateCell({ provider, state }: { provider: PaidProvider; state: PayoutListState }) {
   const translate = useTranslate();
   const language = useLanguage();
   const waitText = useWaitText();

@@ -1,8 +1,8 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import { lazy } from 'react';
-import { answeredResource } from '../doctype/declareResource.tsx';
+import { methodListResource } from '../doctype/declareResource.tsx';
 
-export default answeredResource('payouts', {
+export default methodListResource('payouts', {
   icon: AccountBalanceOutlined,
   menu: { group: 'money', place: 0.5 },
   label: 'staff.payouts.title',

@@ -5,7 +5,7 @@ import { PAYOUT } from '../../../domain/states/payout.ts';
 import type { PaidProvider, Payouts } from '../../api/types.ts';
 
 export const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
-export type ShownState = (typeof STATES)[number];
+export type PayoutListState = (typeof STATES)[number];
 export type OwedLine = PaidProvider['lines'][number];
 /** A provider with their payouts, as a row of the list. */
 export type PayoutRecord = PaidProvider & RaRecord<string>;
@@ -27,7 +27,7 @@ export function usePayouts() {
  * The selected providers, each with all lines that are ready. While a dialog holds the selection, it doesn't change,
  * even if others pay meanwhile.
  */
-export function useChosen() {
+export function usePayoutSelection() {
   const { data = [], selectedIds, onUnselectItems, state } = usePayouts();
   const [held, setHeld] = useState<readonly PayoutRecord[]>();
   const possible = state === PAYOUT.due ? data.filter(isPayable) : [];
@@ -40,4 +40,4 @@ export function useChosen() {
     clear: () => onUnselectItems(),
   };
 }
-export type Chosen = ReturnType<typeof useChosen>;
+export type PayoutSelection = ReturnType<typeof usePayoutSelection>;

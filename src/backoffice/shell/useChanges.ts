@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverPaths } from '../../../domain/paths.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import { isAnsweredList, type ResourceName } from '../../api/resources.ts';
+import { isMethodList, type ResourceName } from '../../api/resources.ts';
 import { isMethodResponse } from '../../components/useMethodQuery.ts';
 import { changeStream } from '../../dataProvider/realtime/changeStream.ts';
 import { session } from '../../session/sessionStore.ts';
@@ -27,7 +27,7 @@ function askAgain(queries: QueryClient, changed?: ReadonlySet<string>): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey: [of, method], meta }) =>
       !(method === 'getOne' && isForm()) &&
-      (!changed || changed.has(String(of)) || of === NOT_TOLD || isMethodResponse({ meta }) || isAnsweredList(of)),
+      (!changed || changed.has(String(of)) || of === NOT_TOLD || isMethodResponse({ meta }) || isMethodList(of)),
   });
 }
 

@@ -5,7 +5,7 @@ import { isChild, type Registry } from '../registry.ts';
 
 type PermissionRow = { role: string; permlevel?: number; if_owner?: 0 | 1 } & Record<string, unknown>;
 
-interface Asked {
+interface AccessCheck {
   resource: string;
   action: string;
   record?: { owner?: unknown };
@@ -62,7 +62,7 @@ export function createRights(http: Http, registry: Registry, user: string) {
     return fetched;
   }
 
-  async function canAccess({ resource, action, record }: Asked): Promise<boolean> {
+  async function canAccess({ resource, action, record }: AccessCheck): Promise<boolean> {
     const entry = registry[resource];
     const holder = entry && isChild(entry) ? registry[entry.parent] : entry;
     if (!entry || !holder || isChild(holder) || user === 'Administrator') return true;

@@ -7,13 +7,13 @@ import { RichText } from '../../components/content/RichText.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useStaffPage } from './useStaffPage.ts';
 
-interface Answered {
+interface FaqItem {
   question: string;
   answer: RichBlock;
 }
 
 /** The questions on the page `contact`: paragraphs that begin with bold text. */
-function questionsOf(blocks: readonly RichBlock[]): Answered[] {
+function questionsOf(blocks: readonly RichBlock[]): FaqItem[] {
   return blocks.flatMap((block) => {
     if (block.kind !== 'paragraph') return [];
     const [first, ...rest] = block.text;

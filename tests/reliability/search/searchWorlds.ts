@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { Answered } from '../../../domain/methods/definition.ts';
+import type { MethodResponse } from '../../../domain/methods/definition.ts';
 import { search as searchMethod, searchNights } from '../../../domain/methods/search.ts';
 import { allPlaces } from '../../../domain/place/places.ts';
 import { addDays, DAY, instantToWire, MINUTE, startOfDay, toInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -99,7 +99,7 @@ function check(world: OrderWorld, random: RandomWorld, counts: Counts): void {
   const { args, times } = world.site.engine.run(world.site.engine.administrator, (context) =>
     askedOf(context, question, DAY_ONE),
   );
-  let answer: Answered<typeof searchMethod>;
+  let answer: MethodResponse<typeof searchMethod>;
   try {
     answer = ask(world, searchMethod.name, args);
   } catch (error) {
@@ -151,10 +151,14 @@ function checkNights(world: OrderWorld, { question }: RandomWorld): void {
     return askedOf(context, { ...question, by: isEvening ? 'night' : 'date' }, DAY_ONE);
   });
   const { date: _date, night: _night, page_length: _page, ...filters } = args;
-  const { nights } = ask<Answered<typeof searchNights>>(world, searchNights.name, { ...filters, from: day, days: 1 });
+  const { nights } = ask<MethodResponse<typeof searchNights>>(world, searchNights.name, {
+    ...filters,
+    from: day,
+    days: 1,
+  });
   let total = 0;
   try {
-    total = ask<Answered<typeof searchMethod>>(world, searchMethod.name, args).total;
+    total = ask<MethodResponse<typeof searchMethod>>(world, searchMethod.name, args).total;
   } catch (error) {
     if (!(error instanceof FrappeError)) throw error;
   }

@@ -5,7 +5,7 @@ import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
 import { addDays, instantToWire, MINUTE, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../../server/ports/row.ts';
 import { HOUSE, NASSER, RECITER } from '../../integration/people.ts';
-import type { Asked, Sent } from '../faultKinds.ts';
+import type { Sent, WriteRequest } from '../faultKinds.ts';
 import { violations } from '../invariants.ts';
 import { readRecords, removeOrders } from '../records.ts';
 import { shuffle } from '../shuffle.ts';
@@ -21,12 +21,12 @@ export function asked(
   token: string,
   body: Row,
   key: string = randomUUID(),
-): Asked {
+): WriteRequest {
   const headers = { ...JSON_BODY, Authorization: token, 'Idempotency-Key': key };
   return { what, verb, path, headers, text: JSON.stringify(body) };
 }
 
-export const placing = (token: string, start: string, notes = '', key?: string): Asked =>
+export const placing = (token: string, start: string, notes = '', key?: string): WriteRequest =>
   asked(
     'place_order',
     'POST',

@@ -3,7 +3,7 @@ import { methodUrl, resourceUrl, serverPaths } from '../../../domain/paths.ts';
 import { addDays, instantToWire, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../../server/ports/row.ts';
 import { NASSER, RECITER, STAFF } from '../../integration/people.ts';
-import type { Asked, Sent } from '../faultKinds.ts';
+import type { Sent, WriteRequest } from '../faultKinds.ts';
 import { removeOrders } from '../records.ts';
 import { asked, placing } from './approvals.ts';
 import type { SiteHost } from './siteHost.ts';
@@ -14,15 +14,15 @@ const FAILURES = 5;
 const AT_ONCE = 40;
 const SETTINGS = resourceUrl('Husainia Settings', 'Husainia Settings');
 
-const get = (path: string, token = '', headers: Record<string, string> = {}): Asked => ({
+const get = (path: string, token = '', headers: Record<string, string> = {}): WriteRequest => ({
   what: 'read',
   verb: 'GET',
   path,
   headers: { ...headers, ...(token && { Authorization: token }) },
   text: '',
 });
-const me = (token: string): Asked => get(methodUrl('husainia.api.me'), token);
-const login = (usr: string, pwd: string): Asked =>
+const me = (token: string): WriteRequest => get(methodUrl('husainia.api.me'), token);
+const login = (usr: string, pwd: string): WriteRequest =>
   asked('login', 'POST', methodUrl('husainia.api.login'), '', { usr, pwd });
 
 /**

@@ -3,7 +3,7 @@ import { openSiteDatabase } from '../../../server/frappeSidecar/siteDatabase.ts'
 import { ask } from '../../support/site/desk.ts';
 import { siteServer } from '../../support/site/siteServer.ts';
 import type { TestServer } from '../../support/testServer.ts';
-import { type Asked, type DropHost, lineTroubles, type Sent, send, type Trouble } from '../faultKinds.ts';
+import { type DropHost, lineTroubles, type Sent, send, type Trouble, type WriteRequest } from '../faultKinds.ts';
 import { BY_INSTANT } from '../records.ts';
 
 /** A Frappe test site with the sample data, reached on its own port. */
@@ -12,7 +12,7 @@ export interface SiteHost extends Omit<DropHost, 'troubles'> {
   /** The URLs of its web nodes: NODES, separated by commas, or its only one. */
   nodes: readonly string[];
   /** Sends one request over its own connection. @param node index of the node; default: in rotation */
-  send(asked: Asked, node?: number): Promise<Sent | undefined>;
+  send(asked: WriteRequest, node?: number): Promise<Sent | undefined>;
   /** Network faults. */
   line: readonly Trouble[];
   /** Kills processes in the middle of a write. @param master the process ID of the web workers' parent */
@@ -50,7 +50,7 @@ export async function siteHost(): Promise<SiteHost> {
   /** The duration of a kind of write in ms, within which the process is killed. */
   const lasts = new Map<string, number>();
 
-  async function timed(asked: Asked): Promise<Sent | undefined> {
+  async function timed(asked: WriteRequest): Promise<Sent | undefined> {
     const started = performance.now();
     const answer = await sendTo(asked);
     if (answer?.status === 200 && !answer.replayed) {

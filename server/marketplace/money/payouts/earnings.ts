@@ -1,5 +1,5 @@
 import { addMonths } from '../../../../domain/calendar/monthPage.ts';
-import type { Answered, Read } from '../../../../domain/methods/definition.ts';
+import type { MethodResponse, Read } from '../../../../domain/methods/definition.ts';
 import type * as methods from '../../../../domain/methods/earnings.ts';
 import { commissionOn } from '../../../../domain/money/commission.ts';
 import { computeEarning, type Earning, sumEarnings } from '../../../../domain/money/earnings.ts';
@@ -21,7 +21,7 @@ import { termsOf } from '../../providers/commission.ts';
 import { ownProviderRecord } from '../../providers/providers.ts';
 import { earnedByLine } from '../sql/ledger.ts';
 
-export type EarningsReport = Answered<typeof methods.earnings>;
+export type EarningsReport = MethodResponse<typeof methods.earnings>;
 
 const LINE_PROPERTIES = [
   ...(['id', 'orderNo', 'packageName', 'packageName_ar', 'quantity', 'start', 'total', 'payout'] as const),

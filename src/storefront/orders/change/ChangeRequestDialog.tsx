@@ -20,16 +20,16 @@ import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 
-type Offered = QaariPackage | RestaurantPackage;
+type ProviderPackage = QaariPackage | RestaurantPackage;
 
 /** What the line's provider offers now. */
-function useOffered(line: CustomerLine) {
+function useProviderPackages(line: CustomerLine) {
   const isReciter = isReciterLine(line);
   const { data, error, refetch } = useGetOne<RaRecord>(isReciter ? 'reciters' : 'restaurants', {
     id: line.provider,
     meta: FULL_RECORD,
   });
-  const packages: readonly Offered[] | undefined = data?.[isReciter ? 'packages' : 'restaurant_package'];
+  const packages: readonly ProviderPackage[] | undefined = data?.[isReciter ? 'packages' : 'restaurant_package'];
   return { packages, error, refetch };
 }
 
@@ -40,7 +40,7 @@ export function ChangeRequestDialog({ line: present, onClose }: { line: Customer
   // the version that is changed, whatever becomes of the line behind the dialog
   const [line] = useState(present);
   const isReciter = isReciterLine(line);
-  const { packages, error, refetch } = useOffered(line);
+  const { packages, error, refetch } = useProviderPackages(line);
   const changing = useMethod('changeRequest', { silent: true, successMessage: 'orders.change.sent', onDone: onClose });
   const form = useAppForm({
     initial: {
