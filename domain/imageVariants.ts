@@ -2,34 +2,34 @@
 export const PRIVATE_FILE = 'private/';
 
 /** Widths in px of the variants stored for an uploaded image, so that a phone downloads only what it shows. */
-export const PICTURE_WIDTHS = [240, 480, 960, 1600] as const;
+export const IMAGE_WIDTHS = [240, 480, 960, 1600] as const;
 
 /** How wide images appear on a page, as values of `sizes`. */
-export const PICTURE_SIZES = {
+export const IMAGE_SIZES = {
   /** Cards, two side by side on a phone. */
   card: '(min-width: 768px) 33vw, 50vw',
   /** Full width. */
-  whole: '100vw',
+  full: '100vw',
 } as const;
 
 /** Formats of the variants. Pages reference WebP; browsers that accept AVIF receive AVIF. */
-export type PictureFormat = 'avif' | 'webp';
+export type ImageFormat = 'avif' | 'webp';
 
 /** The file name of a variant: `ab12.jpg` at 480 px is `ab12.480.webp`. */
-export const variantName = (name: string, width: number, format: PictureFormat = 'webp'): string =>
+export const variantName = (name: string, width: number, format: ImageFormat = 'webp'): string =>
   name.replace(/\.\w+$/, `.${width}.${format}`);
 
 /**
  * The uploads that a variant may come from; empty if the name isn't a variant.
  * @param name for example `ab12.480.webp`
  */
-export function getVariantNames(name: string): string[] {
+export function getSourceNames(name: string): string[] {
   const [, stem = '', width] = /^([0-9a-f]+)\.(\d+)\.webp$/.exec(name) ?? [];
-  return PICTURE_WIDTHS.some((one) => String(one) === width) ? [`${stem}.jpg`, `${stem}.webp`] : [];
+  return IMAGE_WIDTHS.some((one) => String(one) === width) ? [`${stem}.jpg`, `${stem}.webp`] : [];
 }
 
 /** The AVIF variant for browsers that accept it: `ab12.480.webp` becomes `ab12.480.avif`. */
-export const betterForm = (name: string): string => name.replace(/\.webp$/, '.avif');
+export const toAvifName = (name: string): string => name.replace(/\.webp$/, '.avif');
 
 const RANDOM_DIGITS = 24;
 
@@ -37,7 +37,7 @@ const RANDOM_DIGITS = 24;
  * The name of an uploaded image: random digits, then its placeholder colour, so that the colour is known wherever the name is.
  * @param colour six hexadecimal digits
  */
-export const pictureName = (random: string, colour: string, extension: string): string =>
+export const imageFileName = (random: string, colour: string, extension: string): string =>
   `${random.slice(0, RANDOM_DIGITS)}${colour}.${extension}`;
 
 /** The CSS colour to show until an image loads; undefined if its name contains none. */
@@ -46,11 +46,11 @@ export function placeholderColor(path: string): string | undefined {
   return digits.length === RANDOM_DIGITS + 6 ? `#${digits.slice(RANDOM_DIGITS)}` : undefined;
 }
 
-/** The `srcset` of an uploaded image; undefined for other images, which are drawings. */
-export function getSrcset(address: string): string | undefined {
-  const path = withoutFocus(address);
+/** The `srcset` of an uploaded image; undefined for other images, which are illustrations. */
+export function getSrcset(url: string): string | undefined {
+  const path = withoutFocus(url);
   if (!/^\/files\/[0-9a-f]+\.(jpg|webp)$/.test(path)) return undefined;
-  return PICTURE_WIDTHS.map((width) => `${variantName(path, width)} ${width}w`).join(', ');
+  return IMAGE_WIDTHS.map((width) => `${variantName(path, width)} ${width}w`).join(', ');
 }
 
 /** The focal point of an image, visible however it is cropped: percent from the left and from the top. */

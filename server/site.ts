@@ -79,7 +79,7 @@ export interface Site {
   changes: ChangeStream;
   uploads: Uploads;
   /** Renders printable documents, in another process than the one that parses uploads: printable documents contain names and places. */
-  papers: MediaProcess;
+  pdfProcess: MediaProcess;
   /** Reads the connected calendars that are due. @throws the errors of failed readings, after all */
   readCalendars(): Promise<void>;
   /** Stops the child processes. */
@@ -133,7 +133,7 @@ export function createSite(options: SiteOptions): Site {
   const limits = rateLimits(ambient.now, () => limitFactor(settings, cache.current()), shared?.counts);
   const sender = mailer ?? createMailer(settings, ambient.now);
   const uploads = createUploads(settings);
-  const processes = { papers: createMediaProcess(), calendars: createMediaProcess(CALENDAR_LIMITS) };
+  const processes = { pdfProcess: createMediaProcess(), calendars: createMediaProcess(CALENDAR_LIMITS) };
   const keys = pushKeys(database, settings.push.keys);
   const outbox = createOutbox(
     () => engine,
@@ -195,7 +195,7 @@ export function createSite(options: SiteOptions): Site {
     siteSettings: cache.current,
     changes: createChangeStream(engine.database, ambient.now),
     uploads,
-    papers: processes.papers,
+    pdfProcess: processes.pdfProcess,
     readCalendars: () =>
       readDueCalendars(engine, { publicUrl: settings.publicUrl, calendars: processes.calendars, network }),
     stopProcesses: () => stopAll([uploads.media, ...Object.values(processes)]),

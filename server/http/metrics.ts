@@ -35,7 +35,7 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Gauges of what the site stores, which each scrape reads. */
-function addStoredFigures({ engine, ambient, settings, uploads, papers }: Site, registers: Registry[]): void {
+function addStoredFigures({ engine, ambient, settings, uploads, pdfProcess }: Site, registers: Registry[]): void {
   const read = <T>(work: (database: Database) => T): T =>
     engine.read(engine.administrator, ({ database }) => work(database));
   const gaugeByKind = (name: string, help: string, label: string, rows: () => readonly CountOf[]) =>
@@ -73,7 +73,7 @@ function addStoredFigures({ engine, ambient, settings, uploads, papers }: Site, 
   );
   gaugeByKind('majalis_media_jobs', 'Waiting and running jobs of the child processes.', 'process', () => [
     { kind: 'uploads', count: uploads.media.jobs },
-    { kind: 'papers', count: papers.jobs },
+    { kind: 'papers', count: pdfProcess.jobs },
   ]);
   const file = join(settings.dataDir, DATA.database);
   gaugeByKind('majalis_database_bytes', 'Size of the database file and of its write-ahead log.', 'file', () => [

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { betterForm, getVariantNames, PRIVATE_FILE } from '../../domain/imageVariants.ts';
+import { getSourceNames, PRIVATE_FILE, toAvifName } from '../../domain/imageVariants.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
 import { createRefusal } from '../marketplace/common/refuse.ts';
@@ -45,9 +45,9 @@ export function uploadedFiles(site: Site, uploads: StaticFiles): Hono {
     const name = context.req.param('name') ?? '';
     // a name contains no folder, however its slash is encoded
     if (/[/\\]/.test(name)) return notThere();
-    const made = getVariantNames(name);
+    const made = getSourceNames(name);
     const takesBetter = made.length > 0 && context.req.header('Accept')?.includes('image/avif');
-    const own = takesBetter ? [betterForm(name), name] : [name];
+    const own = takesBetter ? [toAvifName(name), name] : [name];
     for (const file of [...own, ...made]) {
       const response = await uploads.serve(context, `/${file}`);
       if (!response) continue;

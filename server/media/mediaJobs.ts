@@ -1,6 +1,6 @@
-import type { PictureFormat } from '../../domain/imageVariants.ts';
+import type { ImageFormat } from '../../domain/imageVariants.ts';
 import type { CalendarContent } from './calendarFile.ts';
-import type { Paper } from './paper.ts';
+import type { PrintableDocument } from './printableDocument.ts';
 
 /** Why a file is refused: its content has no supported format, or it is too large. */
 export type MediaRefusal = { refused: 'type' | 'size' };
@@ -29,13 +29,13 @@ export interface MediaJobs {
   /** Checks an upload by its content and removes everything but the audio. */
   audio(bytes: Uint8Array): Promise<StoredAudio | MediaRefusal>;
   /** Resizes a stored picture to a width (px, at most its own) in a format. */
-  smallerImage(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array>;
+  smallerImage(bytes: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array>;
   /** Crops a stored picture to a size in px, as raw pixels with four channels of 8 bits. */
   croppedPixels(bytes: Uint8Array, width: number, height: number): Promise<Uint8Array>;
   /** Reads a calendar file between two instants; undefined if it is none. */
   calendar(bytes: Uint8Array, from: number, until: number): Promise<CalendarContent | undefined>;
   /** Renders a printable document as a PDF with A4 pages. */
-  paper(paper: Paper): Promise<Uint8Array>;
+  pdf(document: PrintableDocument): Promise<Uint8Array>;
 }
 
 export type MediaResult<K extends keyof MediaJobs> = Awaited<ReturnType<MediaJobs[K]>>;

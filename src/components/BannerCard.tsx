@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { PICTURE_SIZES } from '../../domain/imageVariants.ts';
+import { IMAGE_SIZES } from '../../domain/imageVariants.ts';
 import { inLanguage, type Language } from '../../domain/text/format.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { Name } from '../ui/text/Name.tsx';
@@ -66,7 +66,7 @@ export function BannerCard({
         fallback={banner.mood === 'mourning' ? 'mourning' : 'joyful'}
         shape="plain"
         ratio="auto"
-        sizes={PICTURE_SIZES.whole}
+        sizes={IMAGE_SIZES.full}
         sx={{
           position: 'absolute',
           inset: 0,

@@ -91,8 +91,8 @@ async function readsEarnings(reciter: Actor, evening: Evening, line: string): Pr
   await reciter.inspect();
   const printed = page.waitForEvent('download');
   await button('earnings.statement').click();
-  const paper = pdfText(await readFile(await (await printed).path()));
-  for (const said of [t('statement.title'), line]) expect(paper).toContain(said);
+  const statement = pdfText(await readFile(await (await printed).path()));
+  for (const said of [t('statement.title'), line]) expect(statement).toContain(said);
   const saved = page.waitForEvent('download');
   await button('earnings.export').click();
   const file = await saved;

@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { makeSiteFolder, SiteFolderError } from '../../scripts/frappeSite/siteFolder.ts';
 import { contractVersion } from '../../server/frappeSidecar/version.ts';
-import type { Paper } from '../../server/media/paper.ts';
+import type { PrintableDocument } from '../../server/media/printableDocument.ts';
 import { plainPng } from '../reliability/uploads/junkFiles.ts';
 import { pdfText } from '../support/pdfText.ts';
 
@@ -98,7 +98,7 @@ test('the built folder runs on its own, at any location and address', async () =
   expect(await once(child, 'message')).toMatchObject([{ value: { extension: 'webp' } }, undefined]);
   child.send({ kind: 'audio', args: [readFileSync('public/art/demo/sound/voice-2.mp3')] });
   expect(await once(child, 'message')).toMatchObject([{ value: { extension: 'mp3' } }, undefined]);
-  const paper: Paper = {
+  const document: PrintableDocument = {
     language: 'ar',
     title: 'فاتورة',
     madeAt: 0,
@@ -108,7 +108,7 @@ test('the built folder runs on its own, at any location and address', async () =
     rows: [{ texts: ['مجلس عزاء'], figures: ['45.00 د.ك'] }],
     sums: [],
   };
-  child.send({ kind: 'paper', args: [paper] });
+  child.send({ kind: 'pdf', args: [document] });
   const [printed] = await once(child, 'message');
   expect(pdfText(printed.value)).toContain('مجلس عزاء');
   child.disconnect();

@@ -6,14 +6,14 @@ import { orderHooks } from '../../server/marketplace/site/orderHooks.ts';
 import { startServer } from '../support/serverHarness.ts';
 
 it('every defined method has a handler, and no other method exists', () => {
-  const { limits, siteSettings, settings, papers, gateways } = startServer().site;
+  const { limits, siteSettings, settings, pdfProcess, gateways } = startServer().site;
   const { publicUrl } = settings;
   const parts = {
     doctypes: [],
     publicUrl,
     limits,
-    papers,
-    calendars: papers,
+    pdfProcess,
+    calendars: pdfProcess,
     settings: siteSettings,
     pokeOutbox: () => undefined,
     pokeImports: () => undefined,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type MediaProcess, MediaProcessError } from '../../media/mediaProcess.ts';
-import type { Paper } from '../../media/paper.ts';
+import type { PrintableDocument } from '../../media/printableDocument.ts';
 import { mediaJob } from './mediaJob.ts';
 
-const PAPER: Paper = {
+const DOCUMENT: PrintableDocument = {
   ...{ language: 'en', title: 'Invoice', madeAt: 0, issuer: 'Majalis' },
   ...{ facts: [], columns: [], rows: [], sums: [] },
 };
@@ -16,7 +16,7 @@ function failing(reason: MediaProcessError['reason']): MediaProcess {
 
 it('reports a busy server if too many jobs wait, or if a PDF takes too long', async () => {
   await expect(mediaJob(failing('busy'))('audio', new Uint8Array())).rejects.toMatchObject({ status: 503 });
-  await expect(mediaJob(failing('timeout'))('paper', PAPER)).rejects.toMatchObject({ status: 503 });
+  await expect(mediaJob(failing('timeout'))('pdf', DOCUMENT)).rejects.toMatchObject({ status: 503 });
 });
 
 it('leaves the error for an upload that takes too long to the caller', async () => {

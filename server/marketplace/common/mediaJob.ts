@@ -6,7 +6,7 @@ const RETRY_AFTER = '2';
 
 /** A PDF is made from our own data: if it takes too long, the server is busy, and the data is not at fault. */
 const isBusy = (kind: string, { reason }: MediaProcessError): boolean =>
-  reason === 'busy' || (kind === 'paper' && reason === 'timeout');
+  reason === 'busy' || (kind === 'pdf' && reason === 'timeout');
 
 /**
  * Runs a request's job in the media process.

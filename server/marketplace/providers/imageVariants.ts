@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURE_WIDTHS, type PictureFormat, variantName } from '../../../domain/imageVariants.ts';
+import { IMAGE_WIDTHS, type ImageFormat, variantName } from '../../../domain/imageVariants.ts';
 import { logProblem } from '../../frappe/errorLogging.ts';
 import type { MediaProcess } from '../../media/mediaProcess.ts';
 
 export type KeepFile = (name: string, content: Uint8Array) => void;
 
-const [MIN_WIDTH, , , MAX_WIDTH] = PICTURE_WIDTHS;
-const LAST_FORMAT: PictureFormat = 'avif';
+const [MIN_WIDTH, , , MAX_WIDTH] = IMAGE_WIDTHS;
+const LAST_FORMAT: ImageFormat = 'avif';
 
 /** Creates the smaller variants of pictures in the background; until they exist, the original is served. */
 export interface ImageVariants {
@@ -30,7 +30,7 @@ export function createImageVariants(media: MediaProcess, keepFile: KeepFile): Im
   async function makeVariants(name: string, content: Uint8Array): Promise<void> {
     // pages use every width for any picture: a variant of a narrower one keeps its own width
     for (const format of ['webp', LAST_FORMAT] as const)
-      for (const width of [...PICTURE_WIDTHS].reverse())
+      for (const width of [...IMAGE_WIDTHS].reverse())
         keepFile(variantName(name, width, format), await media.runInBackground('smallerImage', content, width, format));
   }
 

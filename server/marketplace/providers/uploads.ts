@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mayUpload } from '../../../domain/access.ts';
 import { FILE_BYTES, FILE_VALUES } from '../../../domain/fileLimits.ts';
-import { PRIVATE_FILE, pictureName } from '../../../domain/imageVariants.ts';
+import { imageFileName, PRIVATE_FILE } from '../../../domain/imageVariants.ts';
 import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { serverPaths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
@@ -72,7 +72,7 @@ export async function storeUpload(
   const { content, extension } = stored;
   const color = 'color' in stored ? stored.color : undefined;
   const random = host.random.bytes(12).toString('hex');
-  const plain = color ? pictureName(random, color, extension) : `${random}.${extension}`;
+  const plain = color ? imageFileName(random, color, extension) : `${random}.${extension}`;
   // a customer's pictures show staff what went wrong in their home
   const isPrivate = getRole(session) === ROLE.customer;
   const name = isPrivate ? PRIVATE_FILE + plain : plain;

@@ -15,7 +15,7 @@ import { hijriMonthHooks } from '../common/hijriMonthHooks.ts';
 import { mergeHooks } from '../common/mergeHooks.ts';
 import { nightHooks } from '../common/nights.ts';
 import { engagementHooks } from '../engagements/engagementHooks.ts';
-import { invoiceMethods } from '../money/invoices/file.ts';
+import { invoiceMethods } from '../money/invoices/invoicePdf.ts';
 import { earningsMethods } from '../money/payouts/statement.ts';
 import { importHooks } from '../onboarding/import/importMethods.ts';
 import { inviteHooks } from '../onboarding/inviteMethods.ts';
@@ -60,7 +60,7 @@ export interface MarketplaceParts extends AccountParts {
   /** The hosts of the gateway's pages. */
   paymentHosts: readonly string[];
   /** Renders printable documents. */
-  papers: MediaProcess;
+  pdfProcess: MediaProcess;
   /** Parses connected calendars. */
   calendars: MediaProcess;
   /** How to reach URLs that users entered; default: the machine's network. */
@@ -107,8 +107,8 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
         ...resendMail,
         ...mailPreview(parts.publicUrl),
         ...requestText(parts.publicUrl),
-        ...invoiceMethods(parts.papers, parts.limits),
-        ...earningsMethods(parts.papers, parts.limits),
+        ...invoiceMethods(parts.pdfProcess, parts.limits),
+        ...earningsMethods(parts.pdfProcess, parts.limits),
       },
     },
     contactHooks(parts.limits),

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { MAX_IMAGE_PIXELS } from '../../../domain/fileLimits.ts';
-import type { PictureFormat } from '../../../domain/imageVariants.ts';
+import type { ImageFormat } from '../../../domain/imageVariants.ts';
 import { lazy } from '../../../domain/lazy.ts';
 import type { MediaRefusal, StoredImage } from '../mediaJobs.ts';
 
@@ -58,7 +58,7 @@ export async function storedImage(bytes: Uint8Array): Promise<StoredImage | Medi
 }
 
 /** Resizes a stored picture to a smaller width in another format; a narrower picture keeps its width. */
-export async function smallerImage(bytes: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
+export async function smallerImage(bytes: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array> {
   const smaller = (await decoded(bytes)).resize({ width, withoutEnlargement: true }).toFormat(format, QUALITY[format]);
   return new Uint8Array(await smaller.toBuffer());
 }

@@ -13,7 +13,7 @@ const JOBS: MediaJobs = {
   croppedPixels,
   // each loaded only when it is needed
   calendar: async (...file) => (await import('./calendarFile.ts')).readCalendarFile(...file),
-  paper: async (paper) => (await import('./paperPdf.ts')).paperPdf(paper),
+  pdf: async (document) => (await import('./pdfLayout.ts')).renderPdf(document),
 };
 
 const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;

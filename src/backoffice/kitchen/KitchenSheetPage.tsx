@@ -43,7 +43,7 @@ import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { Tile } from '../today/Tile.tsx';
 import { Dishes } from './Dishes.tsx';
-import { KitchenPaper } from './KitchenPaper.tsx';
+import { KitchenPrintout } from './KitchenPrintout.tsx';
 import { StopCard } from './StopCard.tsx';
 import { useKitchenSheet } from './useKitchenSheet.ts';
 
@@ -119,7 +119,7 @@ export function KitchenSheetPage() {
               })}
             </span>
           </Box>
-          <KitchenPaper sheet={sheet} kitchen={inLanguage(record, 'res_name', language)} day={day} now={now} />
+          <KitchenPrintout sheet={sheet} kitchen={inLanguage(record, 'res_name', language)} day={day} now={now} />
         </Stack>
       )}
     </BackOfficePage>

@@ -82,12 +82,12 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
 }
 
 /** Shows the full text in print. */
-const wholeOnPaper = { '@media print': { display: 'block', overflow: 'visible', whiteSpace: 'normal' } } as const;
+const fullInPrint = { '@media print': { display: 'block', overflow: 'visible', whiteSpace: 'normal' } } as const;
 /** As wide as the rest of its column, never wider. */
-const narrow = { inlineSize: 0, minInlineSize: '100%', overflow: 'hidden', ...wholeOnPaper } as const;
+const narrow = { inlineSize: 0, minInlineSize: '100%', overflow: 'hidden', ...fullInPrint } as const;
 const oneLine = { ...narrow, textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const twoLines = { ...narrow, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' } as const;
-const onPaper = { display: 'none', '@media print': { display: 'block' } } as const;
+const printOnly = { display: 'none', '@media print': { display: 'block' } } as const;
 
 function Two({ main, second }: { main: ReactNode; second: ReactNode }) {
   return (
@@ -125,7 +125,7 @@ function PackageCell({ line }: { line: Line }) {
       }
       second={
         <>
-          <Box sx={onPaper}>
+          <Box sx={printOnly}>
             <Name>{inLanguage(line, 'packageDescription', language)}</Name>
           </Box>
           <LineNote line={line} />

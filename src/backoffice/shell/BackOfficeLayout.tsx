@@ -137,7 +137,14 @@ const skipLink = {
 } as const;
 
 /** What print omits: the frame and controls. */
-const OFF_PAPER = ['aside', 'nav', '[role=search]', '.MuiButton-root', '.MuiIconButton-root', '.MuiCheckbox-root'];
+const HIDDEN_IN_PRINT = [
+  'aside',
+  'nav',
+  '[role=search]',
+  '.MuiButton-root',
+  '.MuiIconButton-root',
+  '.MuiCheckbox-root',
+];
 
 /** Removes the margins of react-admin's inputs. */
 const frame = {
@@ -148,7 +155,7 @@ const frame = {
   '& .MuiAutocomplete-inputRoot': { paddingBlock: '3px' },
   '& .MuiAutocomplete-input': { minWidth: '60px !important' },
   '@media print': {
-    [OFF_PAPER.map((one) => `& ${one}`).join(', ')]: { display: 'none' },
+    [HIDDEN_IN_PRINT.map((one) => `& ${one}`).join(', ')]: { display: 'none' },
     '& header': { position: 'static' },
   },
 } as const;

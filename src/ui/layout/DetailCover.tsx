@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { PICTURE_SIZES } from '../../../domain/imageVariants.ts';
+import { IMAGE_SIZES } from '../../../domain/imageVariants.ts';
 import { Picture } from '../text/Picture.tsx';
 
 /**
@@ -14,7 +14,7 @@ export function DetailCover({ src }: { src: string | null | undefined }) {
       shape="plain"
       ratio="auto"
       eager
-      sizes={PICTURE_SIZES.whole}
+      sizes={IMAGE_SIZES.full}
       sx={{
         blockSize: { xs: 132, md: 264 },
         borderRadius: { md: '28px' },

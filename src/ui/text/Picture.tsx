@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { getSrcset, PICTURE_SIZES, parseFocus, placeholderColor } from '../../../domain/imageVariants.ts';
+import { getSrcset, IMAGE_SIZES, parseFocus, placeholderColor } from '../../../domain/imageVariants.ts';
 import type { ArtTone } from './placeholderTone.ts';
 
 /** Illustrations for pictures that are missing or fail to load (design §7 Pictures). */
@@ -61,7 +61,7 @@ export function Picture({
   ratio = '1',
   shape = 'rounded',
   eager = false,
-  sizes = PICTURE_SIZES.card,
+  sizes = IMAGE_SIZES.card,
   sx,
 }: PictureProps) {
   const [broken, setBroken] = useState<string>();

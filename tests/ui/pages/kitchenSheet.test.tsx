@@ -54,7 +54,7 @@ test('a kitchen reads how much to cook, then each stop with hour, quantities, no
   expect(stops.querySelectorAll('a[href^="tel:"]')).toHaveLength(2);
   expect(stops.textContent).toMatch(/Block 3.*Street 9.*House 14/);
   // the same in print, in its own table
-  const rows = document.querySelectorAll('.kitchen-paper tbody tr');
+  const rows = document.querySelectorAll('.kitchen-printout tbody tr');
   expect([...rows].map(({ textContent }) => /No onions/.test(textContent ?? ''))).toEqual([true, true]);
   expect(rows[0]?.textContent).toMatch(/Block 3.*\d{4} \d{4}/);
 });

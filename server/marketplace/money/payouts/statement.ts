@@ -5,7 +5,7 @@ import { LINE } from '../../../../domain/order/lineWire.ts';
 import { inLanguage, isolate, isolateLtr, type Language } from '../../../../domain/text/format.ts';
 import { formatDate, formatMonth, getDay, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { MediaProcess } from '../../../media/mediaProcess.ts';
-import type { Paper, PaperFact, PaperRow } from '../../../media/paper.ts';
+import type { PrintableDocument, PrintableFact, PrintableRow } from '../../../media/printableDocument.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { implement, implementPrepared } from '../../common/bindMethod.ts';
@@ -14,7 +14,7 @@ import type { RateLimits } from '../../common/rateLimits.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { translate } from '../../common/translations.ts';
 import { getTitles, ownProviderRecord } from '../../providers/providers.ts';
-import { languageFor, paperDrawer, pdfReply } from '../paperFile.ts';
+import { languageFor, pdfRenderer, pdfReply } from '../pdfReply.ts';
 import { type EarningsReport, getEarnings } from './earnings.ts';
 
 const FIGURES = ['total', 'refunded', 'share', 'guarantee', 'payout'] as const;
@@ -28,7 +28,7 @@ function providerOf(context: RequestContext, language: Language): string {
 }
 
 /** A month's earnings as a printable document: a row for each booking, and the totals. */
-function statementPaper(context: RequestContext, answer: EarningsReport, language: Language): Paper {
+function statementDocument(context: RequestContext, answer: EarningsReport, language: Language): PrintableDocument {
   const say = (key: KeyUnder<'statement'>) => translate(language, `statement.${key}`);
   const day = (wire: string | null): string => {
     const at = parseInstant(wire);
@@ -38,7 +38,7 @@ function statementPaper(context: RequestContext, answer: EarningsReport, languag
   const figures = (row: Pick<EarningsReport['sum'], (typeof FIGURES)[number]>) =>
     FIGURES.map((part) => money(row[part]));
   const dotted = (...parts: string[]) => parts.filter(Boolean).map(isolate).join(' · ');
-  const rowOf = (line: EarningsReport['lines'][number]): PaperRow => ({
+  const rowOf = (line: EarningsReport['lines'][number]): PrintableRow => ({
     texts: [
       inLanguage(line, LINE.packageName, language),
       day(line[LINE.start]),
@@ -49,7 +49,7 @@ function statementPaper(context: RequestContext, answer: EarningsReport, languag
     ],
     figures: figures(line),
   });
-  const facts: PaperFact[] = [
+  const facts: PrintableFact[] = [
     [say('provider'), providerOf(context, language)],
     [say('month'), formatMonth(answer.month, language)],
     [say('made_at'), formatDate(getDay(getNow(context)), language)],
@@ -68,18 +68,18 @@ function statementPaper(context: RequestContext, answer: EarningsReport, languag
 }
 
 /** A provider's earnings, and the statement of a month as a PDF file. */
-export function earningsMethods(papers: MediaProcess, limits: RateLimits): Record<string, MethodDefinition> {
-  const draw = paperDrawer(papers, limits);
+export function earningsMethods(pdfProcess: MediaProcess, limits: RateLimits): Record<string, MethodDefinition> {
+  const render = pdfRenderer(pdfProcess, limits);
   return {
     ...implement(methods.earnings, ({ month }, context) => getEarnings(context, { month })),
     ...implementPrepared(
       methods.earningsStatement,
       async ({ month, language }, context) => {
         let name = '';
-        const pdf = await draw(context, () => {
+        const pdf = await render(context, () => {
           const earnings = getEarnings(context, { month });
           name = `statement-${earnings.month}`;
-          return statementPaper(context, earnings, languageFor(context, language));
+          return statementDocument(context, earnings, languageFor(context, language));
         });
         return { pdf, name };
       },

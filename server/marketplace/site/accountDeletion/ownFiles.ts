@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, variantName, withoutFocus } from '../../../../domain/imageVariants.ts';
+import { IMAGE_WIDTHS, variantName, withoutFocus } from '../../../../domain/imageVariants.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { DocTypeJson } from '../../../ports/doctypeJson.ts';
 import type { Doc, Row } from '../../../ports/row.ts';
@@ -15,7 +15,7 @@ const COPIES = /^(?:Order|Cart)\b/;
 const storedFileNames = (fileUrl: string): string[] => {
   const [, name] = /^\/files\/((?:private\/)?[0-9a-f]+\.\w+)$/.exec(fileUrl) ?? [];
   if (!name) return [];
-  const variants = PICTURE_WIDTHS.flatMap((width) => [
+  const variants = IMAGE_WIDTHS.flatMap((width) => [
     variantName(name, width, 'webp'),
     variantName(name, width, 'avif'),
   ]);

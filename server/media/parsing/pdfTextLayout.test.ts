@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Setting, setText } from './paperText.ts';
+import { type Setting, setText } from './pdfTextLayout.ts';
 
 /** Every letter is ten points wide. */
 const font = (name: string) => ({ name, widthOf: (text: string) => [...text].length * 10 });

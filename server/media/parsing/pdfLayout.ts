@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { getDirection } from '../../../domain/text/format.ts';
 import tokens from '../../../src/app/theme/tokens.json' with { type: 'json' };
-import type { Paper, PaperFact, PaperRow } from '../paper.ts';
-import { type PaperFont, type Setting, setText } from './paperText.ts';
+import type { PrintableDocument, PrintableFact, PrintableRow } from '../printableDocument.ts';
+import { type PdfFont, type Setting, setText } from './pdfTextLayout.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
-// Paper is light, whatever the reader's color scheme.
+// A printed page is light, whatever the reader's color scheme.
 const colors = tokens.color.light;
 const FONTS = join(import.meta.dirname, '../fonts');
 /** A4, in points. */
@@ -60,10 +60,10 @@ class Press {
   private readonly fonts: Record<'plain' | 'strong', Setting['fonts']>;
   private readonly document: Document;
 
-  constructor(document: Document, { language, columns, rows }: Paper) {
+  constructor(document: Document, { language, columns, rows }: PrintableDocument) {
     this.document = document;
     this.direction = getDirection(language);
-    const font = (name: string): PaperFont => {
+    const font = (name: string): PdfFont => {
       document.registerFont(name, join(FONTS, `${name}.ttf`));
       // the line breaks ask for the width of the same words several times; widths scale with the size
       const widths = new Map<string, number>();
@@ -167,7 +167,7 @@ class Press {
   }
 }
 
-function drawHeader(press: Press, { title, issuer }: Paper): void {
+function drawHeader(press: Press, { title, issuer }: PrintableDocument): void {
   const half = press.inner / 2;
   press.y += 4;
   press.write([{ text: issuer, style: BRAND }], { start: half, width: half }, 'end');
@@ -176,7 +176,7 @@ function drawHeader(press: Press, { title, issuer }: Paper): void {
   press.y += 2 * PAD;
 }
 
-function drawFact(press: Press, [label, value]: PaperFact, style: Style): void {
+function drawFact(press: Press, [label, value]: PrintableFact, style: Style): void {
   const third = (press.inner - 2 * PAD) / 3;
   const cells: Cell[] = [{ text: value, style }];
   const height = press.heightOf(cells, 2 * third);
@@ -207,7 +207,7 @@ function drawColumns(press: Press, [name = '', ...figures]: readonly string[]): 
 
 function drawRow(
   press: Press,
-  { texts: [name = '', ...details], figures }: PaperRow,
+  { texts: [name = '', ...details], figures }: PrintableRow,
   columns: readonly string[],
 ): void {
   const cells: Cell[] = [{ text: name, style: STRONG }, ...details.map((text) => ({ text, style: SMALL }))];
@@ -221,8 +221,8 @@ function drawRow(
 }
 
 /** Renders a printable document on A4 pages. @returns the PDF */
-export function paperPdf(paper: Paper): Promise<Uint8Array> {
-  const { language, title, issuer, facts, columns, rows, sums } = paper;
+export function renderPdf(printable: PrintableDocument): Promise<Uint8Array> {
+  const { language, title, issuer, facts, columns, rows, sums } = printable;
   const document = new PDFDocument({
     autoFirstPage: false,
     font: join(FONTS, 'readex-latin-regular.ttf'),
@@ -233,7 +233,7 @@ export function paperPdf(paper: Paper): Promise<Uint8Array> {
     info: {
       Title: [title, facts[0]?.[1]].filter(Boolean).join(' '),
       Author: issuer,
-      CreationDate: new Date(paper.madeAt),
+      CreationDate: new Date(printable.madeAt),
     },
   });
   const parts: Buffer[] = [];
@@ -242,8 +242,8 @@ export function paperPdf(paper: Paper): Promise<Uint8Array> {
     document.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
     document.on('error', reject);
   });
-  const press = new Press(document, paper);
-  drawHeader(press, paper);
+  const press = new Press(document, printable);
+  drawHeader(press, printable);
   for (const fact of facts) drawFact(press, fact, STRONG);
   press.y += 2 * PAD;
   drawColumns(press, columns);

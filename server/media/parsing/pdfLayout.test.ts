@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
 import { pdfPages, pdfText } from '../../../tests/support/pdfText.ts';
 import { createMediaProcess } from '../mediaProcess.ts';
-import type { Paper } from '../paper.ts';
+import type { PrintableDocument } from '../printableDocument.ts';
 
 const media = createMediaProcess();
 afterAll(() => media.stop());
 
-const ENGLISH: Paper = {
+const ENGLISH: PrintableDocument = {
   language: 'en',
   title: 'Invoice',
   madeAt: 0,
@@ -19,7 +19,7 @@ const ENGLISH: Paper = {
   rows: [{ texts: ['Fatiha majlis', 'Qari Yousef Al-Sanbouki'], figures: ['1', '45.00 KD', '45.00 KD'] }],
   sums: [['Total', '45.00 KD']],
 };
-const ARABIC: Paper = {
+const ARABIC: PrintableDocument = {
   ...ENGLISH,
   language: 'ar',
   title: 'فاتورة',
@@ -34,7 +34,7 @@ const ARABIC: Paper = {
 };
 
 it('a printable document is rendered in the child process with all its content', async () => {
-  const pdf = await media.run('paper', ENGLISH);
+  const pdf = await media.run('pdf', ENGLISH);
   expect(media.pid).not.toBe(process.pid);
   const text = pdfText(pdf);
   for (const said of ['Invoice', 'ORD-2026-00012', 'Nasser ناصر', 'Qari Yousef Al-Sanbouki', '45.00 KD', 'Total'])
@@ -47,7 +47,7 @@ it('a printable document is rendered in the child process with all its content',
 });
 
 it('a printable document in Arabic is mirrored, with joined letters', async () => {
-  const pdf = await media.run('paper', ARABIC);
+  const pdf = await media.run('pdf', ARABIC);
   const text = pdfText(pdf);
   for (const said of ['فاتورة', 'مجلس فاتحة', '45.000 د.ك', 'الإجمالي', 'Nasser ناصر']) expect(text).toContain(said);
   const [page = []] = await pdfPages(pdf);
@@ -64,7 +64,7 @@ it('a printable document in Arabic is mirrored, with joined letters', async () =
   }
   const width = async (...texts: string[]) => {
     const [drawn = []] = await pdfPages(
-      await media.run('paper', { ...ARABIC, facts: texts.map((one) => ['', one]), sums: [], rows: [] }),
+      await media.run('pdf', { ...ARABIC, facts: texts.map((one) => ['', one]), sums: [], rows: [] }),
     );
     return drawn.filter(({ text: one }) => texts.join('').includes(one)).reduce((sum, one) => sum + one.width, 0);
   };
@@ -77,7 +77,7 @@ it("a long printable document continues on further pages and repeats the table's
     texts: [`Evening ${index + 1}`, 'Qari Yousef Al-Sanbouki', 'Night of 12 Rajab 1448'],
     figures: ['1', '45.00 KD', '45.00 KD'],
   }));
-  const pages = await pdfPages(await media.run('paper', { ...ENGLISH, rows }));
+  const pages = await pdfPages(await media.run('pdf', { ...ENGLISH, rows }));
   expect(pages.length).toBeGreaterThan(2);
   for (const page of pages.slice(0, -1)) expect(page.some(({ text }) => text === 'Amount')).toBe(true);
   const said = pages.flat().map(({ text }) => text);
@@ -90,7 +90,7 @@ it('a printable document is in landscape if its figures need the width, with col
   const columns = ['Booking', 'Paid by host', 'Given back', 'Platform', 'Guarantee', 'Yours'];
   const figures = ['12,345.500 KD', '0.00 KD', '1,234.550 KD', '60.00 KD', '11,050.950 KD'];
   const [page = []] = await pdfPages(
-    await media.run('paper', { ...ENGLISH, columns, rows: [{ texts: ['Fatiha majlis'], figures }] }),
+    await media.run('pdf', { ...ENGLISH, columns, rows: [{ texts: ['Fatiha majlis'], figures }] }),
   );
   const pieces = (said: string) => page.filter(({ text }) => text === said);
   for (const said of [...columns.slice(1), ...figures]) expect(pieces(said), said).toHaveLength(1);

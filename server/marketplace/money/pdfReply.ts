@@ -1,24 +1,24 @@
 import { type Language, toLanguage } from '../../../domain/text/format.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { MediaProcess } from '../../media/mediaProcess.ts';
-import type { Paper } from '../../media/paper.ts';
+import type { PrintableDocument } from '../../media/printableDocument.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import { mediaJob } from '../common/mediaJob.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 
-const PAPERS_PER_HOUR = 60;
+const PDFS_PER_HOUR = 60;
 
 /** The requested language of a printable document; by default the account's. */
 export const languageFor = (context: RequestContext, wanted: string): Language =>
   toLanguage(wanted || context.system.find('User', context.session.user)?.language);
 
 /** Renders printable documents in the media process: reads the data from one snapshot, and counts the document for the account. */
-export const paperDrawer =
-  (papers: MediaProcess, limits: RateLimits) =>
-  (context: RequestContext, read: () => Paper): Promise<Uint8Array> => {
-    const paper = context.database.transaction(read);
-    limits.take('papers of an account', context.session.user, PAPERS_PER_HOUR, HOUR);
-    return mediaJob(papers)('paper', paper);
+export const pdfRenderer =
+  (pdfProcess: MediaProcess, limits: RateLimits) =>
+  (context: RequestContext, read: () => PrintableDocument): Promise<Uint8Array> => {
+    const document = context.database.transaction(read);
+    limits.take('papers of an account', context.session.user, PDFS_PER_HOUR, HOUR);
+    return mediaJob(pdfProcess)('pdf', document);
   };
 
 /** A response with a PDF file. @param name of the file, without its extension */

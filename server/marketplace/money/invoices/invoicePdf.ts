@@ -1,6 +1,6 @@
 import * as payments from '../../../../domain/methods/payments.ts';
 import type { MediaProcess } from '../../../media/mediaProcess.ts';
-import type { Paper } from '../../../media/paper.ts';
+import type { PrintableDocument } from '../../../media/printableDocument.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import type { MethodDefinition } from '../../../ports/hooks.ts';
 import { project } from '../../access/projection.ts';
@@ -9,8 +9,8 @@ import { readText } from '../../common/inputValues.ts';
 import type { RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
 import { getInvoice, type InvoiceDoc, readableLine, selectReadableLines } from '../../orders/lines.ts';
-import { languageFor, paperDrawer, pdfReply } from '../paperFile.ts';
-import { type InvoicedPart, invoicePaper } from './invoicePaper.ts';
+import { languageFor, pdfRenderer, pdfReply } from '../pdfReply.ts';
+import { type InvoicedPart, invoiceDocument } from './invoiceDocument.ts';
 
 const SUBMITTED = 1;
 const DRAFT = 0;
@@ -23,19 +23,19 @@ function partOf(context: RequestContext, invoice: InvoiceDoc): InvoicedPart {
 }
 
 /** The printable document of one invoice. @throws DoesNotExistError for a draft, and for an invoice that the reader may not see */
-function singlePaper(context: RequestContext, name: string, language: string): Paper {
+function invoiceToPrint(context: RequestContext, name: string, language: string): PrintableDocument {
   const invoice = context.documents.get('Sales Invoice', name);
   if (invoice.docstatus === DRAFT) refuse('DoesNotExistError', 'common.gone');
   const isParty = project('Sales Invoice', invoice, context, invoice.name).customer !== undefined;
   const reader = { language: languageFor(context, language), isParty };
-  return invoicePaper(context, invoice.name, [partOf(context, invoice)], reader);
+  return invoiceDocument(context, invoice.name, [partOf(context, invoice)], reader);
 }
 
 /**
  * The printable document of an order's invoices that are not cancelled, in the order of the evening, the delivery last.
  * @throws DoesNotExistError if the reader has none
  */
-function orderPaper(context: RequestContext, order: string, language: string): Paper {
+function orderInvoicesToPrint(context: RequestContext, order: string, language: string): PrintableDocument {
   const { name } = context.documents.get('Order', order);
   const lines = selectReadableLines(
     context,
@@ -59,21 +59,21 @@ function orderPaper(context: RequestContext, order: string, language: string): P
     .filter(({ docstatus }) => docstatus === SUBMITTED)
     .map((invoice) => partOf(context, invoice));
   if (parts.length === 0) refuse('DoesNotExistError', 'common.gone');
-  return invoicePaper(context, name, parts, { language: languageFor(context, language), isParty: true });
+  return invoiceDocument(context, name, parts, { language: languageFor(context, language), isParty: true });
 }
 
 /** Methods that return invoices as PDF files, which another process renders. */
-export function invoiceMethods(papers: MediaProcess, limits: RateLimits): Record<string, MethodDefinition> {
-  const draw = paperDrawer(papers, limits);
+export function invoiceMethods(pdfProcess: MediaProcess, limits: RateLimits): Record<string, MethodDefinition> {
+  const render = pdfRenderer(pdfProcess, limits);
   return {
     ...implementPrepared(
       payments.invoiceFile,
-      ({ name, language }, context) => draw(context, () => singlePaper(context, name, language)),
+      ({ name, language }, context) => render(context, () => invoiceToPrint(context, name, language)),
       ({ name }, _context, pdf) => pdfReply(pdf, `invoice-${name}`),
     ),
     ...implementPrepared(
       payments.orderInvoice,
-      ({ order, language }, context) => draw(context, () => orderPaper(context, order, language)),
+      ({ order, language }, context) => render(context, () => orderInvoicesToPrint(context, order, language)),
       ({ order }, _context, pdf) => pdfReply(pdf, `invoice-${order}`),
     ),
   };

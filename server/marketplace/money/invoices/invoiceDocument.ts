@@ -6,7 +6,7 @@ import { RESCHEDULED } from '../../../../domain/order/reschedule.ts';
 import { INVOICE } from '../../../../domain/states/invoice.ts';
 import { formatCount, inLanguage, LANGUAGES, type Language } from '../../../../domain/text/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { Paper, PaperFact, PaperRow } from '../../../media/paper.ts';
+import type { PrintableDocument, PrintableFact, PrintableRow } from '../../../media/printableDocument.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { getNow } from '../../common/clock.ts';
 import { readRows, readText } from '../../common/inputValues.ts';
@@ -72,7 +72,12 @@ function referencesOf(context: RequestContext, invoices: readonly string[]): str
 }
 
 /** What only the customer and staff see. */
-function partyFacts(context: RequestContext, [part]: readonly InvoicedPart[], names: string[], say: Say): PaperFact[] {
+function partyFacts(
+  context: RequestContext,
+  [part]: readonly InvoicedPart[],
+  names: string[],
+  say: Say,
+): PrintableFact[] {
   const { customer_name, customer, custom_order } = part?.invoice ?? {};
   // A closed account has no name any more; its invoices keep it.
   const name = readText(customer_name) || readText(context.system.get('Customer', readText(customer)).customer_name);
@@ -115,17 +120,17 @@ function sumsOf(context: RequestContext, parts: readonly InvoicedPart[], isParty
  * @param number of the invoice, or of the order
  * @param parts at least one
  */
-export function invoicePaper(
+export function invoiceDocument(
   context: RequestContext,
   number: string,
   parts: readonly InvoicedPart[],
   { language, isParty }: InvoiceReader,
-): Paper {
+): PrintableDocument {
   const say: Say = (key) => translate(language, `invoice.${key}`);
   const money = (fils: number) => formatMoney(fils, language);
   const names = parts.map(({ invoice }) => invoice.name);
   const states = [...new Set(parts.map(stateOf))];
-  const facts: PaperFact[] = [
+  const facts: PrintableFact[] = [
     [say('number'), number],
     [say('date'), formatDate(readText(parts[0]?.invoice.posting_date), language)],
     [say('state'), say(states.length === 1 && states[0] ? states[0] : 'partly')],
@@ -133,7 +138,7 @@ export function invoicePaper(
       ([, value]) => value !== '' && value !== number,
     ),
   ];
-  const rowOf = (part: InvoicedPart): PaperRow => {
+  const rowOf = (part: InvoicedPart): PrintableRow => {
     const { invoice, line } = part;
     const [item] = readRows(invoice, 'items');
     return {

@@ -14,13 +14,13 @@ import { Name } from '../../ui/text/Name.tsx';
 import type { Line } from '../orders/line.ts';
 import { useAddressText } from '../orders/useAddressText.ts';
 
-const PAPER = 'kitchen-paper';
+const PRINTOUT = 'kitchen-printout';
 
 /**
  * The evening on A4 for printing: checkboxes for dishes, then one row per stop, which never breaks across pages. Hidden
  * on screen.
  */
-export function KitchenPaper({
+export function KitchenPrintout({
   sheet: { dishes, stops, open, unpaid, firstLeave },
   kitchen,
   day,
@@ -45,8 +45,8 @@ export function KitchenPaper({
     [translate('vendor.kitchen.printed'), formatDateTime(now, language)],
   ] as const;
   return createPortal(
-    <Box className={PAPER} sx={paper}>
-      <GlobalStyles styles={onPaper} />
+    <Box className={PRINTOUT} sx={printout}>
+      <GlobalStyles styles={printStyles} />
       <Name sx={{ opacity: 0.7 }}>{kitchen}</Name>
       <Box sx={{ fontSize: '22pt', fontWeight: 700 }}>{translate('vendor.kitchen.title')}</Box>
       <div>
@@ -165,9 +165,9 @@ function StopRow({
 }
 
 /** Prints only this sheet, with page numbers. */
-const onPaper = {
+const printStyles = {
   '@media print': {
-    [`body > :not(.${PAPER})`]: { display: 'none !important' },
+    [`body > :not(.${PRINTOUT})`]: { display: 'none !important' },
     'html, body': { background: 'white !important' },
   },
   '@page': { size: 'A4', margin: '14mm', '@bottom-right': { content: 'counter(page) " / " counter(pages)' } },
@@ -190,7 +190,7 @@ const dish = {
   borderBlockEnd: '1px solid',
   borderColor: 'grey.400',
 } as const;
-const paper = {
+const printout = {
   display: 'none',
   '@media print': { display: 'block' },
   color: 'black',

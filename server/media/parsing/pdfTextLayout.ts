@@ -3,7 +3,7 @@ import bidiFactory from 'bidi-js';
 const bidi = bidiFactory();
 
 /** A font of a printable document. */
-export interface PaperFont {
+export interface PdfFont {
   /** The font's name in the document. */
   name: string;
   /** The width of a text at a font size, in points. */
@@ -13,7 +13,7 @@ export interface PaperFont {
 /** A run that is drawn at once: letters of one font and one direction. */
 interface Piece {
   text: string;
-  font: PaperFont;
+  font: PdfFont;
   width: number;
 }
 
@@ -30,7 +30,7 @@ export interface Setting {
   direction: 'ltr' | 'rtl';
   size: number;
   /** By script. */
-  fonts: { latin: PaperFont; arabic: PaperFont };
+  fonts: { latin: PdfFont; arabic: PdfFont };
 }
 
 /** Direction characters: they control the text around them and are not drawn. */
@@ -39,7 +39,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 interface Letters {
   text: string;
-  font: PaperFont;
+  font: PdfFont;
   level: number;
 }
 
