@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { REFUND } from '../states/refund.ts';
-import { difference, ofFee, ofGuarantee, ofPayment, ofRefund, ofService, requireBalanced } from './ledger.ts';
+import { assertBalancedPosting, difference, ofFee, ofGuarantee, ofPayment, ofRefund, ofService } from './ledger.ts';
 
 const sum = (balances: object): number => Object.values(balances).reduce((total: number, part) => total + part, 0);
 
 it('rejects a posting whose parts do not sum to zero', () => {
-  expect(() => requireBalanced([45_000, -44_999])).toThrow('does not balance');
-  expect(() => requireBalanced([0.5, -0.5])).toThrow('does not balance');
-  expect(() => requireBalanced([45_000, -40_500, -4_500])).not.toThrow();
+  expect(() => assertBalancedPosting([45_000, -44_999])).toThrow('does not balance');
+  expect(() => assertBalancedPosting([0.5, -0.5])).toThrow('does not balance');
+  expect(() => assertBalancedPosting([45_000, -40_500, -4_500])).not.toThrow();
 });
 
 it('postings of every source sum to zero, in every state', () => {

@@ -16,7 +16,7 @@ export type PostingKind = LedgerEntry['kind'];
 export type Balances = Partial<Record<Account, Fils>>;
 
 /** @throws Error if the entries don't sum to zero: money would appear from nowhere or vanish */
-export function requireBalanced(parts: readonly Fils[]): void {
+export function assertBalancedPosting(parts: readonly Fils[]): void {
   const sum = parts.reduce((total, part) => total + part, 0);
   if (sum !== 0 || parts.some((part) => !Number.isSafeInteger(part)))
     throw new Error(`A posting does not balance: ${parts.join(' + ')} is ${sum} fils.`);

@@ -6,14 +6,14 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { needsBuild } from '../buildState.ts';
 import { operatorCommand } from '../operator/operatorCommand.ts';
-import { countFiles, makeSiteFolder, requireOwnFolder, SiteFolderError } from './siteFolder.ts';
+import { assertOwnFolder, countFiles, makeSiteFolder, SiteFolderError } from './siteFolder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = resolve(process.env.DIST_DIR || join(root, 'dist'));
 const into = resolve(process.argv[2] ?? './site');
 
 // before a build of several minutes
-await operatorCommand(() => requireOwnFolder(into), SiteFolderError);
+await operatorCommand(() => assertOwnFolder(into), SiteFolderError);
 if (needsBuild(root, dist)) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

@@ -73,7 +73,7 @@ function packagesOf(name: string, found = new Set<string>()): Set<string> {
  * Checks that a folder can be replaced: it does not exist, is empty, or was created by this script, which its entry file shows.
  * @throws SiteFolderError otherwise
  */
-export function requireOwnFolder(into: string): void {
+export function assertOwnFolder(into: string): void {
   if (!existsSync(into)) return;
   const isFolder = statSync(into).isDirectory();
   if (isFolder && (readdirSync(into).length === 0 || existsSync(join(into, `${PROGRAM}.mjs`)))) return;
@@ -93,7 +93,7 @@ export function requireOwnFolder(into: string): void {
  */
 export async function makeSiteFolder(dist: string, into: string): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) throw new SiteFolderError(`${dist} holds no built app.`);
-  requireOwnFolder(into);
+  assertOwnFolder(into);
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
   for (const program of [PROGRAM, MEDIA_WORKER]) await bundle(program, into);

@@ -90,7 +90,7 @@ function renew(): void {
   ambient.renew();
   site.renew();
   const now = database.changes.since(undefined).mark;
-  if (now !== mark) database.tellOthersWrote();
+  if (now !== mark) database.notifyExternalWrites();
   mark = now;
 }
 

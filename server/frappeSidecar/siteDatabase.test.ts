@@ -111,7 +111,7 @@ test('listeners are notified of writes of their own and of other processes', () 
   const heard: string[] = [];
   database.onWrite((sql) => heard.push(sql));
   database.run('UPDATE a');
-  database.tellOthersWrote();
+  database.notifyExternalWrites();
   expect(heard).toEqual(['UPDATE a', '']);
 });
 

@@ -33,7 +33,7 @@ export interface SiteDatabase extends SqliteDatabase {
   /** Discards what an interrupted request left open on this side; the worker has rolled it back. */
   reset(): void;
   /** Notifies the listeners of `onWrite` that other processes may have stored something. */
-  tellOthersWrote(): void;
+  notifyExternalWrites(): void;
 }
 
 /** The transactions on the worker's connection: one write transaction with savepoints, or reads of one snapshot. */
@@ -178,7 +178,7 @@ export function openSiteDatabase(worker: Ask): SiteDatabase {
     clearLog: () => undefined,
     close: () => undefined,
     reset,
-    tellOthersWrote() {
+    notifyExternalWrites() {
       for (const listener of listeners) listener('');
     },
   };

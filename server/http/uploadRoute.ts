@@ -5,11 +5,11 @@ import { FILE_BYTES, FILE_VALUES } from '../../domain/fileLimits.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
 import { createRefusal, refuse } from '../marketplace/common/refuse.ts';
-import { requireConfirmedEmail } from '../marketplace/providers/providers.ts';
+import { assertConfirmedEmail } from '../marketplace/providers/providers.ts';
 import {
   admitUploader,
+  assertUploadRight,
   countUpload,
-  requireUploader,
   storeUpload,
   uploadsField,
 } from '../marketplace/providers/uploads.ts';
@@ -71,7 +71,7 @@ export function uploadRoute(site: Site): Hono<{ Variables: { session: Session } 
     if (own >= AT_ONCE.account || underWay.length >= AT_ONCE.site)
       refuse('ServiceUnavailableError', 'errors.busy', { headers: { 'Retry-After': '2' } });
     admitUploader(session, limits);
-    engine.read(session, requireConfirmedEmail);
+    engine.read(session, assertConfirmedEmail);
     context.set('session', session);
     underWay.push(session.user);
     try {
@@ -86,7 +86,7 @@ export function uploadRoute(site: Site): Hono<{ Variables: { session: Session } 
     const field = form?.has('audio') ? 'audio' : 'image';
     const file = form?.get(field);
     if (!(file instanceof File)) refuse('ValidationError', 'common.required', { fieldname: field });
-    requireUploader(session, field);
+    assertUploadRight(session, field);
     countUpload(session, limits, file.size);
     const content = new Uint8Array(await file.arrayBuffer());
     const file_url = await storeUpload(session, field, content, { host: engine, keepFile: uploads.keep, ...uploads });

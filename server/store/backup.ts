@@ -60,7 +60,7 @@ export function makeBackup(dataDir: string, target: string): void {
   ownerOnly(OWNER_FILE, join(target, DATABASE));
   // Uploads are never changed or renamed, so every file that the copied database refers to exists.
   copyAllUploads(join(dataDir, FILES), join(target, FILES));
-  requireWhole(join(target, DATABASE));
+  assertIntactFile(join(target, DATABASE));
   writeFileSync(join(target, TOTALS), `${JSON.stringify(totalsOf(target), null, 1)}\n`, { mode: OWNER_FILE });
 }
 
@@ -108,7 +108,7 @@ function inDatabase(file: string, work: (database: SqliteDatabase) => void): voi
   }
 }
 
-function requireWhole(file: string): void {
+function assertIntactFile(file: string): void {
   inDatabase(file, (database) => {
     const row = database.get<{ integrity_check: string }>('PRAGMA integrity_check');
     if (row?.integrity_check !== 'ok') throw new BackupError(`${file} is damaged: ${row?.integrity_check}`);
@@ -128,10 +128,10 @@ export function restoreBackup(
 ): string | undefined {
   const from = join(source, DATABASE);
   if (!isFile(from)) throw new BackupError(`There is no backup in ${source}.`);
-  requireWhole(from);
+  assertIntactFile(from);
   let aside: string | undefined;
   if (existsSync(join(dataDir, DATABASE))) {
-    requireUnused(join(dataDir, DATABASE));
+    assertUnusedPath(join(dataDir, DATABASE));
     aside = `${dataDir}.before-${stamp}`;
     renameSync(dataDir, aside);
   }
@@ -148,7 +148,7 @@ export function restoreBackup(
 }
 
 /** Throws if a server has the file open, because then no other process can lock it. A damaged file is in use by nobody. */
-function requireUnused(file: string): void {
+function assertUnusedPath(file: string): void {
   const database = new DatabaseSync(file);
   try {
     database.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');

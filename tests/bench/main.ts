@@ -33,7 +33,7 @@ const CHANGING = '/api/method/bench.retitle';
 let turn = 0;
 const changed = () => JSON.stringify({ title: `Title ${++turn}` });
 
-async function requireSame(engine: Target, raw: Target, asked: Question, rawly: Question): Promise<void> {
+async function assertSameResponse(engine: Target, raw: Target, asked: Question, rawly: Question): Promise<void> {
   const [own, other] = await Promise.all([answerOf(engine, asked), answerOf(raw, rawly)]);
   const sorted = (value: unknown) => JSON.stringify(value, (_, entry) => (entry === null ? undefined : entry));
   if (sorted(own) !== sorted(other))
@@ -78,7 +78,7 @@ try {
     [{ path: ASKING }, `/beside?name=${NAME}`],
     [{ path: COUNT }, '/count'],
   ] as const) {
-    await requireSame(large.engine, large.raw, asked, { path });
+    await assertSameResponse(large.engine, large.raw, asked, { path });
   }
   await againstRaw('list of 20 out of 1,000 rows', small.engine, small.raw, list, { path: '/list' }, MIN_SHARE);
   await againstRaw(`list of 20 out of ${MANY_ROWS}`, large.engine, large.raw, list, { path: '/list' }, MIN_SHARE);

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { inGate } from '../gate.ts';
-import { tellStory } from './story/story.ts';
+import { playStory } from './story/story.ts';
 import { startServer } from './support/server.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -9,7 +9,7 @@ for (const language of inGate(['en', 'ar'] as const, 2))
   test(`from a guest to a paid booking, in ${language}`, async ({ browser }) => {
     const server = await startServer();
     try {
-      await tellStory(browser, server, language);
+      await playStory(browser, server, language);
     } finally {
       await server.stop();
     }

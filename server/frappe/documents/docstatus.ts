@@ -1,6 +1,6 @@
 import type { DocField } from '../../ports/doctypeJson.ts';
 import type { Doc, Row } from '../../ports/row.ts';
-import { requireGrant, requireRight } from '../permissions/refusals.ts';
+import { assertCreateRight, assertRight } from '../permissions/refusals.ts';
 import { isDecimal, isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { ADMINISTRATOR, type FrappeSite, frappeError, notFound } from '../schema/site.ts';
@@ -19,8 +19,8 @@ export function checkTransition(work: Work, meta: Meta, before: Doc | undefined,
   if (to < 0 || to > 2) throw frappeError('ValidationError', `('Invalid docstatus', ${to})`, { quiet: true });
   const demand = (right: 'submit' | 'cancel') => {
     if (work.trusted) return;
-    if (before) requireRight(work.site, meta, work.session, right, before);
-    else requireGrant(work.site, meta, work.session, right, doc);
+    if (before) assertRight(work.site, meta, work.session, right, before);
+    else assertCreateRight(work.site, meta, work.session, right, doc);
   };
   const impossible = () =>
     frappeError(
@@ -63,7 +63,7 @@ const refuseChange = (place: string, label: string, then: string, now: string) =
     },
   );
 
-function requireUnchanged(meta: Meta, row: Row, stored: Row, place: string): void {
+function assertUnchangedFields(meta: Meta, row: Row, stored: Row, place: string): void {
   for (const field of meta.columns) {
     if (field.allow_on_submit) continue;
     const { fieldname } = field;
@@ -78,7 +78,7 @@ function requireUnchanged(meta: Meta, row: Row, stored: Row, place: string): voi
 
 /** Checks that a submitted document changes only in `allow_on_submit` fields. @throws UpdateAfterSubmitError */
 export function validateAfterSubmit(site: FrappeSite, meta: Meta, doc: Doc, before: Doc): void {
-  requireUnchanged(meta, doc, before, '');
+  assertUnchangedFields(meta, doc, before, '');
   for (const field of meta.tables) {
     const child = site.metas.get(field.options ?? '');
     const rows = (doc[field.fieldname] as Row[]) ?? [];
@@ -91,7 +91,7 @@ export function validateAfterSubmit(site: FrappeSite, meta: Meta, doc: Doc, befo
     for (const row of rows) {
       const old = stored.find((entry) => entry.name === row.name);
       if (!old) throw notFound(child.name, row.name ?? hashName(site.ambient));
-      requireUnchanged(child, row, old, `Row #${String(row.idx)}:`);
+      assertUnchangedFields(child, row, old, `Row #${String(row.idx)}:`);
     }
   }
 }

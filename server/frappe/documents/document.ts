@@ -25,7 +25,7 @@ export function loadDocument(site: FrappeSite, meta: Meta, name: Value): Doc | u
 }
 
 /** Like `loadDocument`, for a document that must exist. @throws DoesNotExistError */
-export function requireDocument(site: FrappeSite, meta: Meta, name: Value): Doc {
+export function getDocumentOrThrow(site: FrappeSite, meta: Meta, name: Value): Doc {
   const doc = loadDocument(site, meta, name);
   if (!doc) throw notFound(meta.name, name);
   return doc;

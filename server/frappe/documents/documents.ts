@@ -3,16 +3,16 @@ import type { ListArgs, Trust } from '../../ports/documents.ts';
 import type { Doc, Row, Value } from '../../ports/row.ts';
 import type { Session } from '../../ports/session.ts';
 import { countRows, listRows } from '../lists/query.ts';
-import { requireDeletable, requireRight } from '../permissions/refusals.ts';
+import { assertDeleteRight, assertRight } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteChildren, deleteRow, deleteSingle, updateRow, writeSingle } from '../schema/rows.ts';
 import { type FrappeSite, frappeError, getMeta } from '../schema/site.ts';
 import { storedValue } from '../schema/values.ts';
 import { removeAttachments } from './attachments.ts';
-import { copyDocument, loadDocument, requireDocument } from './document.ts';
+import { copyDocument, getDocumentOrThrow, loadDocument } from './document.ts';
 import type { EngineDocuments } from './engineDocuments.ts';
-import { removeShares, requireNoLinks } from './links.ts';
+import { assertNoLinks, removeShares } from './links.ts';
 import { revertSeries } from './naming.ts';
 import { appendDocument, insertDocument, saveDocument, updateDocument } from './saving.ts';
 import type { Work } from './work.ts';
@@ -39,7 +39,7 @@ function removeDocument(work: Work, meta: Meta, name: Value): void {
   const { site, session, context } = work;
   const doc = loadDocument(site, meta, name);
   if (!doc) throw new FrappeError('DoesNotExistError', []);
-  if (!work.trusted) requireDeletable(site, meta, session, doc);
+  if (!work.trusted) assertDeleteRight(site, meta, session, doc);
   if (doc.docstatus === 1) {
     throw frappeError(
       'ValidationError',
@@ -48,7 +48,7 @@ function removeDocument(work: Work, meta: Meta, name: Value): void {
   }
   const events = site.hooks.documentEvents?.[meta.name];
   events?.on_trash?.(doc, context);
-  requireNoLinks(site, meta, doc);
+  assertNoLinks(site, meta, doc);
   for (const field of meta.tables) {
     const child = site.metas.get(field.options ?? '');
     if (child) deleteChildren(site.database, child, doc.name, meta.name, field.fieldname);
@@ -70,17 +70,17 @@ export function createDocuments(
 ): EngineDocuments {
   const trustedBy = (trust?: Trust) => system || Boolean(trust?.ignorePermissions);
   const work = (trust?: Trust): Work => ({ site, context, session, trusted: trustedBy(trust) });
-  const stored = (meta: Meta, doc: Doc): Doc => requireDocument(site, meta, doc.name);
+  const stored = (meta: Meta, doc: Doc): Doc => getDocumentOrThrow(site, meta, doc.name);
 
   const find = (doctype: string, name: string, trust?: Trust): Doc | undefined => {
     const meta = getMeta(site, doctype);
     const doc = loadDocument(site, meta, name);
-    if (doc && !trustedBy(trust)) requireRight(site, meta, session, 'read', doc);
+    if (doc && !trustedBy(trust)) assertRight(site, meta, session, 'read', doc);
     return doc;
   };
   const setDocstatus = (doctype: string, name: string, docstatus: 1 | 2, trust?: Trust): Doc => {
     const meta = getMeta(site, doctype);
-    const before = requireDocument(site, meta, name);
+    const before = getDocumentOrThrow(site, meta, name);
     const doc = copyDocument(meta, before);
     doc.docstatus = docstatus;
     return stored(meta, saveDocument(work(trust), meta, before, doc, {}));

@@ -30,7 +30,7 @@ const SHADOWED = [
  * Rejects keys that overwrite a method: Frappe sets a client's values on its document object and fails when it calls that method. @throws
  * as Frappe does
  */
-export function requireNoShadows(meta: Meta, body: Row): void {
+export function assertNoShadowedMethods(meta: Meta, body: Row): void {
   const shadow = SHADOWED.find((name) => name in body && !meta.field(name));
   if (shadow) throw crash(`${shadow} is no field`);
 }

@@ -163,7 +163,7 @@ function linkingDocument(site: FrappeSite, doctype: string, name: unknown, isCan
 }
 
 /** Checks that no other document links to this one; a cancel checks submitted documents only. @throws LinkExistsError */
-export function requireNoLinks(site: FrappeSite, meta: Meta, doc: Row, isCancel = false): void {
+export function assertNoLinks(site: FrappeSite, meta: Meta, doc: Row, isCancel = false): void {
   const linking = linkingDocument(site, meta.name, doc.name, isCancel);
   if (!linking) return;
   const holder = linking.doctype === linking.name ? '' : linking.doctype;

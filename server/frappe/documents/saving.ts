@@ -1,7 +1,7 @@
 import type { DocumentEvent } from '../../ports/hooks.ts';
 import type { Doc, Row, Value } from '../../ports/row.ts';
 import { userPermissions } from '../permissions/permissions.ts';
-import { requireGrant, requireRight } from '../permissions/refusals.ts';
+import { assertCreateRight, assertRight } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { insertRow, rowWith, updateRow, writeSingle } from '../schema/rows.ts';
@@ -11,10 +11,10 @@ import { adoptFiles } from './attachments.ts';
 import { allChildren, appendChildren, insertChildren, prepareChildren, updateChildren } from './childTables.ts';
 import { applyAllowedLinks, applyDefaults } from './defaults.ts';
 import { checkTransition, type SaveAction, validateAfterSubmit } from './docstatus.ts';
-import { copyDocument, knownFields, requireDocument } from './document.ts';
-import { cleanAll, cleanMarkup, receiveTables, requireNoShadows, withoutServerFields } from './incoming.ts';
+import { copyDocument, getDocumentOrThrow, knownFields } from './document.ts';
+import { assertNoShadowedMethods, cleanAll, cleanMarkup, receiveTables, withoutServerFields } from './incoming.ts';
 import { resetForbiddenLevels } from './levels.ts';
-import { requireNoLinks, validateLinks } from './links.ts';
+import { assertNoLinks, validateLinks } from './links.ts';
 import { setNewName } from './naming.ts';
 import { validateConstants, validateMandatory, validateRow } from './validation.ts';
 import type { Work } from './work.ts';
@@ -44,7 +44,7 @@ function validateAll(work: Work, meta: Meta, doc: Doc, before?: Doc): void {
 }
 
 /** Checks that the name and the unique fields are unique under the collation. @throws DuplicateEntryError, UniqueValidationError */
-function requireUnique(site: FrappeSite, meta: Meta, doc: Doc, isNew: boolean): void {
+function assertUniqueFields(site: FrappeSite, meta: Meta, doc: Doc, isNew: boolean): void {
   if (meta.single) return;
   if (isNew && rowWith(site.database, meta, { name: doc.name })) {
     throw new FrappeError('DuplicateEntryError', [
@@ -89,7 +89,7 @@ const afterEvents: Record<SaveAction, DocumentEvent[]> = {
  */
 export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   const { site, session } = work;
-  requireNoShadows(meta, body);
+  assertNoShadowedMethods(meta, body);
   const now = site.now();
   const doc: Doc = {
     ...withoutServerFields(work, meta, knownFields(meta, body)),
@@ -115,14 +115,14 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   prepareChildren(site, meta, doc, session.user, now);
   const action = checkTransition(work, meta, undefined, doc);
   validateLinks(site, meta, doc, allChildren(site, meta, doc));
-  if (!work.trusted) requireGrant(site, meta, session, 'create', doc);
+  if (!work.trusted) assertCreateRight(site, meta, session, 'create', doc);
   fire(work, 'before_insert', doc);
   nameDocument(work, meta, doc, now);
   resetForbiddenLevels(work, meta, doc, undefined);
   for (const event of beforeEvents[action]) fire(work, event, doc);
   prepareChildren(site, meta, doc, session.user, now);
   validateAll(work, meta, doc);
-  requireUnique(site, meta, doc, true);
+  assertUniqueFields(site, meta, doc, true);
   if (meta.single) writeSingle(site.database, meta, singleColumns(meta, doc));
   else insertRow(site.database, meta, storedColumns(meta, doc));
   insertChildren(site, meta, doc);
@@ -165,7 +165,7 @@ const stale = (stored: unknown, now: string): FrappeError =>
   );
 
 /** Checks that the stamp a client read equals the stored one, character by character. @throws TimestampMismatchError */
-function requireLatest(before: Doc, sent: Row, now: string): void {
+function assertLatestVersion(before: Doc, sent: Row, now: string): void {
   if ('modified' in sent && String(sent.modified ?? '') !== String(before.modified ?? ''))
     throw stale(before.modified, now);
 }
@@ -175,7 +175,7 @@ function retarget(work: Work, meta: Meta, before: Doc, doc: Doc, changes: Row): 
   const name = changes.name;
   if (!work.site.quirks.sentNames || meta.single || name === undefined || String(name) === String(before.name))
     return before;
-  const target = requireDocument(work.site, meta, name as Value);
+  const target = getDocumentOrThrow(work.site, meta, name as Value);
   if (target.name !== before.name && target.modified !== before.modified) throw stale(target.modified, work.site.now());
   doc.name = target.name;
   return target;
@@ -186,8 +186,8 @@ function retarget(work: Work, meta: Meta, before: Doc, doc: Doc, changes: Row): 
  * @returns the document in memory, like `insertDocument`
  */
 export function updateDocument(work: Work, meta: Meta, name: Value, body: Row): Doc {
-  const before = requireDocument(work.site, meta, name);
-  requireNoShadows(meta, body);
+  const before = getDocumentOrThrow(work.site, meta, name);
+  assertNoShadowedMethods(meta, body);
   const doc = copyDocument(meta, before);
   const changes = withoutServerFields(work, meta, knownFields(meta, body));
   for (const [field, value] of Object.entries(changes)) {
@@ -202,11 +202,11 @@ export function updateDocument(work: Work, meta: Meta, name: Value, body: Row): 
 /** Saves a changed document over its stored state. */
 export function saveDocument(work: Work, meta: Meta, before: Doc, doc: Doc, sent: Row): Doc {
   const { site, session } = work;
-  if (!work.trusted) requireRight(site, meta, session, 'write', before);
+  if (!work.trusted) assertRight(site, meta, session, 'write', before);
   cleanAll(work, meta, doc);
   const action = checkTransition(work, meta, before, doc);
   const now = site.now();
-  requireLatest(before, sent, now);
+  assertLatestVersion(before, sent, now);
   Object.assign(doc, { modified: now, modified_by: session.user });
   prepareChildren(site, meta, doc, session.user, now);
   resetForbiddenLevels(work, meta, doc, before);
@@ -214,13 +214,13 @@ export function saveDocument(work: Work, meta: Meta, before: Doc, doc: Doc, sent
   for (const event of beforeEvents[action]) fire(work, event, doc, before);
   if (action !== 'cancel') validateAll(work, meta, doc, before);
   if (action === 'update_after_submit') validateAfterSubmit(site, meta, doc, before);
-  requireUnique(site, meta, doc, false);
+  assertUniqueFields(site, meta, doc, false);
   if (meta.single) writeSingle(site.database, meta, singleColumns(meta, doc));
   else updateRow(site.database, meta, before.name, storedColumns(meta, doc));
   prepareChildren(site, meta, doc, session.user, now);
   updateChildren(site, meta, doc);
   adoptFiles(site, meta, doc);
   for (const event of afterEvents[action]) fire(work, event, doc, before);
-  if (action === 'cancel') requireNoLinks(site, meta, doc, true);
+  if (action === 'cancel') assertNoLinks(site, meta, doc, true);
   return doc;
 }

@@ -9,7 +9,7 @@ import { searchListRows } from '../methods/listAnswer.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { frappeError, GUEST_USER } from '../schema/site.ts';
 
-function requireCallable(call: MethodCall, path: string, definition: MethodDefinition): void {
+function assertCallableMethod(call: MethodCall, path: string, definition: MethodDefinition): void {
   const { session } = call.context;
   const verbs: string[] = definition.verbs ?? ['POST'];
   if (session.user === GUEST_USER && !definition.guest) throw notWhitelisted(path);
@@ -31,7 +31,7 @@ export function methodRoute(call: MethodCall, path: string, product: MethodDefin
   const allowed = site.hooks.coreMethods;
   const core = !product && (!allowed || allowed.includes(path)) ? getOwn(coreMethods, path) : undefined;
   if (product) {
-    requireCallable(call, path, product);
+    assertCallableMethod(call, path, product);
     const { handler, prepare, long } = product;
     const { context, form } = call;
     const asksOnly = call.request.verb === 'GET' || call.request.verb === 'HEAD';

@@ -161,7 +161,7 @@ export async function answer(
     const form = await readForm(request, url.searchParams, length > 0 ? await bodyOfGet(request, incoming) : '');
     const { browserSessions } = site.quirks;
     const sid = (browserSessions && (form.values.sid as string | undefined)) || readCookie(request, 'sid');
-    requireCsrfToken(site, request, form.values, sid);
+    assertCsrfToken(site, request, form.values, sid);
     const identity = authenticate(site, request.headers.get('authorization') ?? undefined, sid);
     const address = incoming?.socket?.remoteAddress ?? '';
     context = createContext(site, identity.session, { requestId, address });
@@ -194,7 +194,7 @@ export async function answer(
 }
 
 /** Checks the CSRF token, which a session that has opened the desk must send with every write. @throws CSRFTokenError */
-function requireCsrfToken(site: FrappeSite, request: Request, values: Row, sid: string | undefined): void {
+function assertCsrfToken(site: FrappeSite, request: Request, values: Row, sid: string | undefined): void {
   if (!sid || !/^(POST|PUT|PATCH|DELETE)$/.test(request.method)) return;
   const token = csrfToken(site.database, sid);
   const sent = request.headers.get('x-frappe-csrf-token') ?? values.csrf_token;

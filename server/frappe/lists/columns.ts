@@ -78,7 +78,7 @@ export function resolveColumn(
 const SHARED = new Set(['name', 'owner', 'creation', 'modified', 'modified_by', 'docstatus', 'idx']);
 
 /** Rejects an unqualified column that two joined tables have, as MariaDB does. @throws ValidationError */
-export function requireUnambiguous(column: ListColumn, joins: Joins): void {
+export function assertUnambiguousColumn(column: ListColumn, joins: Joins): void {
   if (column.bare && joins.any && SHARED.has(column.field.fieldname))
     throw crash(`Column ${column.field.fieldname} is ambiguous`);
 }

@@ -5,7 +5,7 @@ import type { FrappeError } from '../schema/errors.ts';
 import { isLayout, isTable, STANDARD_FIELDS } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, type FrappeSite, frappeError } from '../schema/site.ts';
-import { DROPPED, NO_COLUMN, requireUnambiguous, resolveColumn } from './columns.ts';
+import { assertUnambiguousColumn, DROPPED, NO_COLUMN, resolveColumn } from './columns.ts';
 import { fieldNotPermitted, parsed } from './filters.ts';
 import { type AggregateCall, isAggregate, parseAggregate, toAggregateSql } from './functions.ts';
 import type { Joins } from './joins.ts';
@@ -45,7 +45,7 @@ const everyField = (meta: Meta): string[] => [
 ];
 
 /** Frappe drops a field without a column from the list while it iterates, so it skips the next field, which then fails in SQL. */
-function requireNoNeighbours(meta: Meta, names: string[]): void {
+function assertNoNeighbours(meta: Meta, names: string[]): void {
   const isDrawn = (name: string) => {
     const field = meta.field(name);
     return field !== undefined && (isTable(field) || isLayout(field));
@@ -91,7 +91,7 @@ function termOf(entry: string): Term {
  * Rejects an alias that is the name of another field, because the column would be taken for that field. @throws DataError if the product is
  * strict
  */
-function requireFreeAlias(site: FrappeSite, meta: Meta, alias: string, own: string | undefined): void {
+function assertFreeAlias(site: FrappeSite, meta: Meta, alias: string, own: string | undefined): void {
   if (!site.hooks.strictColumns || alias === own) return;
   const taken = [...everyField(meta), ...meta.fields.map((field) => field.fieldname), 'doctype'];
   if (taken.some((name) => name.toLowerCase() === alias.toLowerCase())) {
@@ -110,7 +110,7 @@ export function selectColumns(
   const listed = meta.child ? (request.parent ?? '') : meta.name;
   const requestedNames = requested(request.fields);
   const names = requestedNames.length === 1 && requestedNames[0] === '*' ? everyField(meta) : requestedNames;
-  requireNoNeighbours(meta, names);
+  assertNoNeighbours(meta, names);
   const columns = new Map<string, Column>();
   let hidden = false;
   for (const entry of names) {
@@ -142,10 +142,10 @@ export function selectColumns(
         throw fieldNotPermitted(source);
       }
     }
-    if (call && !request.trusted) requireUnambiguous(column, joins);
+    if (call && !request.trusted) assertUnambiguousColumn(column, joins);
     const key = alias?.trim() ?? field.fieldname;
     const own = foreign || call ? {} : { field: field.fieldname };
-    if (alias !== undefined && !request.trusted) requireFreeAlias(site, meta, key, own.field);
+    if (alias !== undefined && !request.trusted) assertFreeAlias(site, meta, key, own.field);
     if (columns.has(key)) continue;
     const aggregate = isAggregate(call);
     const fieldtype = call ? '' : field.fieldtype;

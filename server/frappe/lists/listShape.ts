@@ -4,7 +4,7 @@ import { ADMINISTRATOR, type FrappeSite, frappeError } from '../schema/site.ts';
 import { type Column, selectColumns } from './fields.ts';
 import type { Joins } from './joins.ts';
 import type { ListRequest } from './listRequest.ts';
-import { getNameKey, groupKey, groupTerms, type OrderScope, orderTerms, requireQueryable } from './order.ts';
+import { assertQueryableField, getNameKey, groupKey, groupTerms, type OrderScope, orderTerms } from './order.ts';
 
 /** The column with the document's name. No field, alias, or call contains `#`, so a client cannot name it. */
 export const DOCUMENT = '#document';
@@ -29,11 +29,11 @@ export interface ListShape {
  * Checks a row that shows no single document (a group, an aggregate, or `distinct`): its fields must be readable in every document. @throws
  * DataError
  */
-function requireFree(scope: OrderScope, group: readonly string[]): void {
+function assertReadableGroup(scope: OrderScope, group: readonly string[]): void {
   const { site, meta, columns } = scope;
   const merges = group.length > 0 || columns.some((column) => column.aggregate);
   for (const column of columns) {
-    if (column.field !== undefined) requireQueryable(scope, meta, column.field);
+    if (column.field !== undefined) assertQueryableField(scope, meta, column.field);
     if (site.hooks.strictColumns && merges && !column.aggregate && !group.includes(groupKey(column))) {
       throw frappeError('DataError', `${column.key} is neither grouped by nor aggregated`);
     }
@@ -72,7 +72,7 @@ function makeShape(
   const order = orderTerms(scope, group.length > 0);
   const distinct = request.distinct || columns.some((column) => column.distinct);
   const single = group.length ? group.includes(getNameKey(meta)) : !columns.some((column) => column.aggregate);
-  if (!request.trusted && (distinct || !single)) requireFree(scope, group);
+  if (!request.trusted && (distinct || !single)) assertReadableGroup(scope, group);
   const named = projected && single && !distinct;
   const selected = columns.map((column) => `${column.sql} AS ${quoteName(column.key)}`);
   if (named) selected.push(`${meta.table}."name" AS ${quoteName(DOCUMENT)}`);

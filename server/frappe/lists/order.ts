@@ -4,7 +4,7 @@ import { getPermLevels } from '../permissions/permissions.ts';
 import { isLayout, isTable, isText } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, type FrappeSite, frappeError } from '../schema/site.ts';
-import { requireUnambiguous, resolveColumn } from './columns.ts';
+import { assertUnambiguousColumn, resolveColumn } from './columns.ts';
 import type { Column } from './fields.ts';
 import { fieldNotPermitted } from './filters.ts';
 import { type AggregateCall, isAggregate, parseAggregate, toAggregateSql } from './functions.ts';
@@ -37,7 +37,7 @@ function terms(text: string): string[] {
 }
 
 /** Checks that the session may read the field in every document. @throws DataError if the product forbids it */
-export function requireQueryable({ site, meta, session, request }: OrderScope, owner: Meta, field: string): void {
+export function assertQueryableField({ site, meta, session, request }: OrderScope, owner: Meta, field: string): void {
   if (request.trusted) return;
   const listed = meta.child ? (request.parent ?? '') : meta.name;
   if (site.hooks.queryable?.(owner.name, field, session, listed, 'value') === false) throw fieldNotPermitted(field);
@@ -60,13 +60,13 @@ function sortable(scope: OrderScope, text: string, aggregated: boolean): string 
   }
   const { field } = column;
   if (!request.trusted) {
-    if (!columns.some((selected) => selected.key === field.fieldname)) requireUnambiguous(column, joins);
+    if (!columns.some((selected) => selected.key === field.fieldname)) assertUnambiguousColumn(column, joins);
     const levels = field.permlevel
       ? getPermLevels(site, column.meta.child ? meta : column.meta, session, 'read', false)
       : undefined;
     const hidden = levels && !levels.has(field.permlevel ?? 0);
     if (hidden) throw fieldNotPermitted(field.fieldname);
-    requireQueryable(scope, column.meta, field.fieldname);
+    assertQueryableField(scope, column.meta, field.fieldname);
   }
   if (call) return toAggregateSql(column.sql, call, field.fieldtype);
   return byValue(column.sql, field.fieldtype, field.fieldname === 'name' && column.meta.autoname === 'autoincrement');
@@ -88,7 +88,7 @@ function selectedColumn(scope: OrderScope, name: string): string | undefined {
   const column = /^\d+$/.test(name)
     ? columns[Number(name) - 1]
     : columns.find((column) => column.key === name.replaceAll('`', '') && column.field !== column.key);
-  if (column?.field !== undefined) requireQueryable(scope, meta, column.field);
+  if (column?.field !== undefined) assertQueryableField(scope, meta, column.field);
   return column && groupKey(column);
 }
 

@@ -20,7 +20,7 @@ interface Query {
 }
 
 /** Checks that the session may list the DocType at all. @throws PermissionError */
-export function requireListable(site: FrappeSite, meta: Meta, session: Session, parent: string | undefined): void {
+export function assertListAccess(site: FrappeSite, meta: Meta, session: Session, parent: string | undefined): void {
   if (meta.child) {
     const owner = parent === undefined ? undefined : site.metas.get(parent);
     const hasTable = owner?.tables.some((field) => field.options === meta.name);
@@ -62,7 +62,7 @@ export function buildQuery(
   const add = (raw: unknown) =>
     (request.plainNulls ? parseCountFilters : parseFilters)(site, meta, raw).map((filter) => {
       joins.require(filter.meta, filter.field);
-      if (!request.trusted) requireReadableField(site, session, meta, filter.meta, filter.field, request);
+      if (!request.trusted) assertReadableField(site, session, meta, filter.meta, filter.field, request);
       return toCondition(filter, dialect);
     });
   conditions.push(...add(request.filters));
@@ -95,7 +95,7 @@ export function buildQuery(
 }
 
 /** Checks that a filter or order uses no field above the reader's permission level, which would reveal its value. */
-function requireReadableField(
+function assertReadableField(
   site: FrappeSite,
   session: Session,
   owner: Meta,
@@ -130,7 +130,7 @@ interface Page {
 }
 
 function readPage(site: FrappeSite, meta: Meta, session: Session, request: ListRequest, asked: boolean): Page {
-  if (!request.trusted) requireListable(site, meta, session, request.parent);
+  if (!request.trusted) assertListAccess(site, meta, session, request.parent);
   if (meta.single) throw crash(`${meta.name} has no rows`);
   const query = buildQuery(site, meta, session, request, 'list');
   const { columns, named, sql } = listShape(site, meta, session, request, query, asked);
@@ -190,7 +190,7 @@ export function answeredRows(site: FrappeSite, meta: Meta, context: RequestConte
  */
 export function countRows(site: FrappeSite, meta: Meta, session: Session, request: ListRequest): number {
   if (meta.single) throw crash(`${meta.name} has no rows`);
-  if (!request.trusted) requireListable(site, meta, session, request.parent);
+  if (!request.trusted) assertListAccess(site, meta, session, request.parent);
   const query = buildQuery(site, meta, session, request, 'count');
   const counted = request.distinct ? `count(DISTINCT ${meta.table}."name")` : 'count(*)';
   const limit = request.limit_page_length;

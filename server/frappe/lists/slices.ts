@@ -9,7 +9,7 @@ import { isIndexed } from '../schema/tables.ts';
 import { toCondition } from './conditions.ts';
 import { type Filter, parseFilters } from './filters.ts';
 import type { ListRequest } from './listRequest.ts';
-import { buildQuery, requireListable } from './query.ts';
+import { assertListAccess, buildQuery } from './query.ts';
 
 /** How many rows are read at once, in a millisecond or two. */
 const FEW_ROWS = 5000;
@@ -145,7 +145,7 @@ export async function rowsInSlices(
     const { first, last } = rows.ends(meta.table);
     if (last - first < FEW_ROWS) return undefined;
     // the list itself refuses sessions without permission
-    requireListable(site, meta, session, request.parent);
+    assertListAccess(site, meta, session, request.parent);
     buildQuery(site, meta, session, request, 'list');
   } catch {
     return undefined;

@@ -15,7 +15,7 @@ export function readDoctype(call: MethodCall): Meta {
 }
 
 /** Checks the type of an annotated argument. @throws FrappeTypeError */
-export function requireBoolean(name: string, value: unknown): void {
+export function assertBoolean(name: string, value: unknown): void {
   if (
     value === undefined ||
     typeof value === 'boolean' ||

@@ -1,5 +1,5 @@
 import type { Doc, Row } from '../../ports/row.ts';
-import { knownFields, requireDocument } from '../documents/document.ts';
+import { getDocumentOrThrow, knownFields } from '../documents/document.ts';
 import type { Meta } from '../schema/meta.ts';
 import { getMeta } from '../schema/site.ts';
 import type { MethodCall } from './call.ts';
@@ -18,7 +18,7 @@ interface Saved {
  */
 function saveRows(call: MethodCall, row: Row, change: (rows: Row[]) => Row[]): Saved {
   const parent = getMeta(call.site, String(row.parenttype ?? ''));
-  const stored = requireDocument(call.site, parent, String(row.parent ?? ''));
+  const stored = getDocumentOrThrow(call.site, parent, String(row.parent ?? ''));
   const field = String(row.parentfield);
   const rows = change((stored[field] as Row[] | undefined) ?? []);
   return { parent, doc: call.context.documents.updateEcho(parent, String(stored.name), { [field]: rows }) };
@@ -29,14 +29,14 @@ export const addRow = (call: MethodCall, meta: Meta, body: Row): Saved =>
 
 /** Updates fields of a stored child row. */
 export function changeRow(call: MethodCall, meta: Meta, name: string, changes: Row): Saved {
-  const row = requireDocument(call.site, meta, name);
+  const row = getDocumentOrThrow(call.site, meta, name);
   const change = (one: Row) => (one.name === row.name ? { ...one, ...knownFields(meta, changes) } : one);
   return saveRows(call, row, (rows) => rows.map(change));
 }
 
 /** Removes a row from its document and saves the document. */
 export function removeRow(call: MethodCall, meta: Meta, name: string): void {
-  const row = requireDocument(call.site, meta, name);
+  const row = getDocumentOrThrow(call.site, meta, name);
   saveRows(call, row, (rows) => rows.filter((one) => one.name !== row.name));
 }
 

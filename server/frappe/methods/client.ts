@@ -1,8 +1,8 @@
 import type { Doc, Row } from '../../ports/row.ts';
-import { knownFields, requireDocument } from '../documents/document.ts';
+import { getDocumentOrThrow, knownFields } from '../documents/document.ts';
 import { toDocumentResponse } from '../documents/projection.ts';
 import { listed, parseCountFilters, parsed } from '../lists/filters.ts';
-import { answeredRows, countRows, listRows, requireListable } from '../lists/query.ts';
+import { answeredRows, assertListAccess, countRows, listRows } from '../lists/query.ts';
 import { getGrant, getPermLevels, sharedNames } from '../permissions/permissions.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { STANDARD_DOCFIELDS } from '../schema/fieldtypes.ts';
@@ -11,7 +11,7 @@ import { readSingle } from '../schema/rows.ts';
 import { crash, frappeError, getMeta, notFound } from '../schema/site.ts';
 import { asRefusal, formatTrace } from './answers.ts';
 import type { CoreMethod, MethodCall } from './call.ts';
-import { getCallValues, readDoctype, requireBoolean } from './callValues.ts';
+import { assertBoolean, getCallValues, readDoctype } from './callValues.ts';
 import { addRow, changeRow, removeDocument } from './childCalls.ts';
 import { documentPermissions, hasPermission } from './clientPermissions.ts';
 import { cancelDocument, submitDocument } from './document.ts';
@@ -38,13 +38,13 @@ const shown = (call: MethodCall, meta: Meta, doc: Doc): Row =>
  * Checks that rows of a child DocType are read through a parent that has such a table and that the session can read. @throws
  * PermissionError
  */
-function requireParent(call: MethodCall, meta: Meta): void {
-  if (meta.child) requireListable(call.site, meta, call.context.session, String(getCallValues(call).parent ?? ''));
+function assertParent(call: MethodCall, meta: Meta): void {
+  if (meta.child) assertListAccess(call.site, meta, call.context.session, String(getCallValues(call).parent ?? ''));
 }
 
 /** Finds the document of a name or filters. */
 function namedDocument(call: MethodCall, meta: Meta): Doc {
-  requireParent(call, meta);
+  assertParent(call, meta);
   const { name, filters } = getCallValues(call);
   if (meta.single) return call.context.documents.get(meta.name, String(name || meta.name));
   if (name !== undefined && name !== '') return call.context.documents.get(meta.name, String(name));
@@ -73,7 +73,7 @@ function readableDocument(call: MethodCall, meta: Meta): Doc {
 }
 
 /** Checks that the session may read any document of a DocType. @throws PermissionError with the message for a single value */
-function requireReadable(call: MethodCall, meta: Meta): void {
+function assertReadableDocType(call: MethodCall, meta: Meta): void {
   const { session } = call.context;
   if (meta.child || getGrant(meta, session, 'read') !== 'none') return;
   if (!sharedNames(call.site, meta, session, 'read').length) {
@@ -83,7 +83,7 @@ function requireReadable(call: MethodCall, meta: Meta): void {
 
 function getSingleValue(call: MethodCall): unknown {
   const meta = readDoctype(call);
-  requireReadable(call, meta);
+  assertReadableDocType(call, meta);
   const field = String(getCallValues(call).field);
   if (!meta.field(field)) {
     const [name, doctype] = [field, meta.name].map((text) => `<strong>${text}</strong>`);
@@ -119,8 +119,8 @@ function getValue(call: MethodCall): Row {
   const meta = readDoctype(call);
   const { session } = call.context;
   const { filters, fieldname, parent } = getCallValues(call);
-  requireParent(call, meta);
-  requireReadable(call, meta);
+  assertParent(call, meta);
+  assertReadableDocType(call, meta);
   const requested =
     typeof fieldname === 'string' && fieldname.startsWith('[')
       ? (JSON.parse(fieldname) as string[])
@@ -171,7 +171,7 @@ function save(call: MethodCall, docstatus?: 1): Row {
   if (body.name === undefined || body.name === null || body.name === '') {
     return insert(call, meta, docstatus ? { ...body, docstatus } : body);
   }
-  const stored = requireDocument(call.site, meta, String(body.name));
+  const stored = getDocumentOrThrow(call.site, meta, String(body.name));
   const blank = Object.fromEntries(
     [...meta.columnNames, ...meta.tables.map((field) => field.fieldname)].map((name) => [name, null]),
   );
@@ -205,7 +205,7 @@ export const clientMethods: Record<string, CoreMethod> = {
     lists: true,
     verbs: ANY,
     handler: (call) => {
-      requireBoolean('debug', getCallValues(call).debug);
+      assertBoolean('debug', getCallValues(call).debug);
       return answeredList(call, readDoctype(call), withoutLimit(getCallValues(call)));
     },
   },

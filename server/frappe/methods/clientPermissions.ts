@@ -1,5 +1,5 @@
 import type { Row } from '../../ports/row.ts';
-import { requireDocument } from '../documents/document.ts';
+import { getDocumentOrThrow } from '../documents/document.ts';
 import { getGrant, isOwner, mayTouch, type Right, violatedPermission } from '../permissions/permissions.ts';
 import { ADMINISTRATOR } from '../schema/site.ts';
 import type { MethodCall } from './call.ts';
@@ -12,7 +12,7 @@ const DESK_RIGHTS = ['print', 'email', 'report', 'import', 'export'];
 export function documentPermissions(call: MethodCall): Row {
   const meta = readDoctype(call);
   const { session } = call.context;
-  const doc = requireDocument(call.site, meta, String(getCallValues(call).docname));
+  const doc = getDocumentOrThrow(call.site, meta, String(getCallValues(call).docname));
   // What such a DocType never allows.
   const denied: Row = { ...(meta.submittable ? {} : { submit: 0 }), ...(meta.json.allow_import ? {} : { import: 0 }) };
   if (session.user === ADMINISTRATOR) {
@@ -39,7 +39,7 @@ export function documentPermissions(call: MethodCall): Row {
 /** Whether the session has one permission on one document. */
 export function hasPermission(call: MethodCall): Row {
   const meta = readDoctype(call);
-  const doc = requireDocument(call.site, meta, String(getCallValues(call).docname));
+  const doc = getDocumentOrThrow(call.site, meta, String(getCallValues(call).docname));
   const right = String(getCallValues(call).perm_type ?? 'read') as Right;
   return { has_permission: mayTouch(call.site, meta, call.context.session, right, doc) };
 }

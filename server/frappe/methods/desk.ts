@@ -1,5 +1,5 @@
 import type { Row } from '../../ports/row.ts';
-import { requireDocument } from '../documents/document.ts';
+import { getDocumentOrThrow } from '../documents/document.ts';
 import { toDocumentResponse } from '../documents/projection.ts';
 import { answeredRows, countRows, pageNumber } from '../lists/query.ts';
 import { mayTouch } from '../permissions/permissions.ts';
@@ -100,7 +100,7 @@ function report(call: MethodCall): unknown {
 function share(call: MethodCall): Row {
   const { name, user, read, write, submit, share: sharing } = call.form.values;
   const meta = getMeta(call.site, doctypeOf(call));
-  const doc = requireDocument(call.site, meta, String(name));
+  const doc = getDocumentOrThrow(call.site, meta, String(name));
   if (!mayTouch(call.site, meta, call.context.session, 'share', doc)) {
     throw frappeError('PermissionError', `No permission to share ${meta.name} ${doc.name}`);
   }

@@ -1,6 +1,6 @@
 import { getOwn } from '../../../domain/getOwn.ts';
 import type { Doc, Row } from '../../ports/row.ts';
-import { copyDocument, knownFields, requireDocument } from '../documents/document.ts';
+import { copyDocument, getDocumentOrThrow, knownFields } from '../documents/document.ts';
 import { toDocumentResponse } from '../documents/projection.ts';
 import { saveDocument, updateDocument } from '../documents/saving.ts';
 import type { Work } from '../documents/work.ts';
@@ -47,12 +47,12 @@ export const notWhitelisted = (path: string): FrappeError =>
   );
 
 export function submitDocument(call: MethodCall, meta: Meta, doc: Doc, sent: Row): Doc {
-  const before = requireDocument(call.site, meta, doc.name);
+  const before = getDocumentOrThrow(call.site, meta, doc.name);
   return saveDocument(workOf(call), meta, before, { ...doc, docstatus: 1 }, sent);
 }
 
 export function cancelDocument(call: MethodCall, meta: Meta, name: string): Doc {
-  const before = requireDocument(call.site, meta, name);
+  const before = getDocumentOrThrow(call.site, meta, name);
   const doc = copyDocument(meta, before);
   doc.docstatus = 2;
   return saveDocument(workOf(call), meta, before, doc, {});
@@ -66,7 +66,7 @@ export function cancelDocument(call: MethodCall, meta: Meta, name: string): Doc 
 export function runDocumentMethod(call: MethodCall, doctype: string, name: string, method: string): Doc {
   if (call.site.hooks.coreMethods) throw notWhitelisted(method);
   const meta = getMeta(call.site, doctype);
-  const stored = requireDocument(call.site, meta, name);
+  const stored = getDocumentOrThrow(call.site, meta, name);
   if (method !== 'submit' && method !== 'cancel') {
     const module = getOwn(NOT_WHITELISTED, method);
     throw module ? notWhitelisted(`${module}.${method}`) : new PageError(404, '404 Not Found');

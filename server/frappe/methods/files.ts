@@ -30,7 +30,7 @@ const WEBSITE_ENDINGS = new Set([
 /** Frappe's limit for a file: 25 MiB. */
 const MAX_FILE_SIZE = 25 * 1024 * 1024;
 
-function requireAllowed(call: MethodCall, name: string): void {
+function assertAllowedFile(call: MethodCall, name: string): void {
   const isDeskUser = call.context.session.roles.has('Desk User');
   if (isDeskUser || WEBSITE_ENDINGS.has(extname(name).toLowerCase())) return;
   throw frappeError('ValidationError', 'You can only upload JPG, PNG, PDF, TXT or Microsoft documents.');
@@ -52,7 +52,7 @@ function upload(call: MethodCall): Row {
   };
   if (sent) {
     const name = sent.name.replaceAll('/', '').replaceAll('\\', '');
-    requireAllowed(call, name);
+    assertAllowedFile(call, name);
     if (!sent.content.length) throw frappeError('ValidationError', 'File  does not exist');
     Object.assign(doc, storeBytes(site, name, sent.content, isPrivate), { file_size: sent.content.length });
   } else if (typeof values.file_url === 'string' && values.file_url) {

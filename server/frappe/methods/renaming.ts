@@ -1,4 +1,4 @@
-import { requireDocument } from '../documents/document.ts';
+import { getDocumentOrThrow } from '../documents/document.ts';
 import { mayTouch } from '../permissions/permissions.ts';
 import type { Meta } from '../schema/meta.ts';
 import { replaceValue, storedName, updateRow } from '../schema/rows.ts';
@@ -8,7 +8,7 @@ import type { MethodCall } from './call.ts';
 /** Renames a document and updates every link to it (frappe.client.rename_doc). @returns the new name */
 export function renameDocument(call: MethodCall, meta: Meta, from: string, to: string): string {
   const { site, context } = call;
-  const doc = requireDocument(site, meta, from);
+  const doc = getDocumentOrThrow(site, meta, from);
   if (!mayTouch(site, meta, context.session, 'write', doc))
     throw frappeError('ValidationError', 'You need write permission to rename');
   if (!meta.json.allow_rename) throw frappeError('ValidationError', `${meta.name} not allowed to be renamed`);

@@ -10,17 +10,17 @@ const HALF = /\\u[dD][89a-fA-F]/;
  * @param name the path of the value; '' for a body, and for a document that is its `data`
  * @throws ValidationError with that path
  */
-function requireWellFormed(value: unknown, name = ''): void {
+function assertWellFormedText(value: unknown, name = ''): void {
   if (typeof value === 'string' && !value.isWellFormed())
     throw frappeError('ValidationError', 'The text holds half a character', { fieldname: name, key: 'frappe.format' });
   if (typeof value === 'object' && value !== null)
     for (const [key, one] of Object.entries(value))
-      requireWellFormed(one, name ? `${name}.${key}` : key === 'data' ? '' : key);
+      assertWellFormedText(one, name ? `${name}.${key}` : key === 'data' ? '' : key);
 }
 
 /** Checks a body only if its text contains an escaped surrogate. @throws ValidationError with the path of the value */
-function requireWellFormedBody(raw: string, body: unknown): void {
-  if (HALF.test(raw)) requireWellFormed(body);
+function assertWellFormedBody(raw: string, body: unknown): void {
+  if (HALF.test(raw)) assertWellFormedText(body);
 }
 
 /** A request as Frappe's handlers see it: one flat object of everything sent (frappe/app.py:make_form_dict). */
@@ -82,7 +82,7 @@ export async function readForm(request: Request, query: URLSearchParams, bodyOfG
     } catch {
       throw crash('The body is not valid JSON');
     }
-    requireWellFormedBody(raw, body);
+    assertWellFormedBody(raw, body);
     if (Array.isArray(body)) return { values: { data: body }, raw, isRaw: true, files: [] };
     if (typeof body !== 'object' || body === null) throw frappeError('ValidationError', 'Invalid request arguments');
     return { values: cleaned(body as Row), raw, isRaw: true, files: [] };
@@ -107,7 +107,7 @@ export function documentBody(form: Form): Row {
     } catch {
       body = form.values;
     }
-    requireWellFormedBody(data, body);
+    assertWellFormedBody(data, body);
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw crash('The body is not a document');
   return body as Row;

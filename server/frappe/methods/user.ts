@@ -32,7 +32,7 @@ const setCookies = (call: MethodCall, cookies: string[]): void => {
 const refuseLogin = (message: string): FrappeError =>
   new FrappeError('AuthenticationError', [], { extra: { message } });
 
-function requireUnlocked(call: MethodCall, user: string): void {
+function assertUnlockedUser(call: MethodCall, user: string): void {
   const { failures, lastAt } = loginFailures(call.site.database, user);
   if (failures <= MAX_FAILURES) return;
   if (call.site.ambient.now() - lastAt < LOCK_MILLISECONDS) {
@@ -51,7 +51,7 @@ function login(call: MethodCall): unknown {
   if (!usr || !pwd) throw refuseLogin('Incomplete login details');
   const row = userRow(site, String(usr));
   const user = row ? String(row.name) : String(usr);
-  requireUnlocked(call, user);
+  assertUnlockedUser(call, user);
   if (!row || !enginePasswordMatches(site.database, user, String(pwd))) {
     // The failure must be counted although the request is rolled back.
     call.afterRefusal(() => countLoginFailure(site.database, user, site.ambient.now()));

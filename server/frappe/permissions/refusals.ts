@@ -53,7 +53,7 @@ function denied(site: FrappeSite, meta: Meta, session: Session, right: Right, do
 }
 
 /** Checks a permission on a stored document. @throws PermissionError, or DoesNotExistError if the product hides the document */
-export function requireRight(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): void {
+export function assertRight(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): void {
   if (mayTouch(site, meta, session, right, doc)) return;
   if (hidden(site, meta, session, right, doc))
     throw frappeError('DoesNotExistError', `${meta.name} ${String(doc.name)} not found`);
@@ -64,7 +64,7 @@ export function requireRight(site: FrappeSite, meta: Meta, session: Session, rig
  * Checks that the session may create a document: it needs the permission on the DocType, and User Permissions must allow the values.
  * @throws PermissionError
  */
-export function requireGrant(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): void {
+export function assertCreateRight(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): void {
   const granted = meta.child
     ? mayTouch(site, meta, session, right, doc)
     : getGrant(meta, session, right) !== 'none' && violatedPermission(site, meta, session, doc) === undefined;
@@ -72,7 +72,7 @@ export function requireGrant(site: FrappeSite, meta: Meta, session: Session, rig
 }
 
 /** Checks that the session may delete a document. @throws PermissionError with the two messages of a delete */
-export function requireDeletable(site: FrappeSite, meta: Meta, session: Session, doc: Row): void {
+export function assertDeleteRight(site: FrappeSite, meta: Meta, session: Session, doc: Row): void {
   if (mayTouch(site, meta, session, 'delete', doc)) return;
   if (hidden(site, meta, session, 'delete', doc)) throw new FrappeError('DoesNotExistError', []);
   const own = frappeError('PermissionError', `User not allowed to delete ${meta.name}: ${String(doc.name)}`);

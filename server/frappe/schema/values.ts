@@ -73,7 +73,7 @@ function storedDecimal(value: number): number {
 }
 
 /** Checks that a JSON column gets valid JSON (MariaDB's CHECK constraint). */
-function requireJson(field: DocField, text: string): void {
+function assertJson(field: DocField, text: string): void {
   try {
     JSON.parse(text);
   } catch {
@@ -104,7 +104,7 @@ export function storedValue(field: DocField, value: unknown): Value {
   if (typeof value === 'boolean') return value ? '1' : '0';
   const text = String(value);
   if (text === '' && field.unique) return null;
-  if (fieldtype === 'JSON') requireJson(field, text);
+  if (fieldtype === 'JSON') assertJson(field, text);
   if (SHORT_TEXTS.has(fieldtype) && Buffer.byteLength(text) > 65_535)
     throw crash(`${field.label ?? field.fieldname} is too long`);
   return text;

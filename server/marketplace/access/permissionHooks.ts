@@ -61,7 +61,7 @@ const OF_LINES = new Set([
   'JSON',
 ]);
 
-function requireFewRows(body: Row): void {
+function assertRowLimit(body: Row): void {
   for (const [fieldname, value] of Object.entries(body))
     if (Array.isArray(value) && value.length > MAX_ROWS)
       refuse('ValidationError', 'errors.too_many_rows', { fieldname, values: { n: MAX_ROWS } });
@@ -80,13 +80,13 @@ function closedDoctypes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['re
       (verb: 'update' | 'delete'): ResourceOverride =>
       (request, context) => {
         read(request, context);
-        requireFewRows(request.body);
+        assertRowLimit(request.body);
         if (may(verb, context.session)) return undefined;
         context.documents.get(doctype, request.name ?? '');
         return closed();
       };
     const create: ResourceOverride = ({ body }, { session }) => {
-      requireFewRows(body);
+      assertRowLimit(body);
       const special = !istable && accessRuleFor(doctype, getRole(session) ?? ROLE.guest)?.special_create;
       return may('create', session) || special ? undefined : closed();
     };

@@ -122,7 +122,7 @@ export function queueVerification(
 }
 
 /** Emails the owner of a known address a link to reset the password; the person who registers learns nothing. */
-function tellOwner(context: RequestContext, user: Stored<'User'>, limits: RateLimits): void {
+function notifyOwner(context: RequestContext, user: Stored<'User'>, limits: RateLimits): void {
   const recent = limits.failures('account mails to an e-mail', `reset_password ${user.name}`, HOUR);
   if (!user.enabled || recent >= MAILS_PER_HOUR) return;
   limits.count('account mails to an e-mail', `reset_password ${user.name}`, HOUR);
@@ -164,7 +164,7 @@ export function registerAccount(
   if (known && settings().reveal_known_email === 1)
     refuse('DuplicateEntryError', 'account.email_taken', { fieldname: 'email' });
   if (known) {
-    tellOwner(context, known, limits);
+    notifyOwner(context, known, limits);
     return asOwnerReads({ ...values, name: email, username, creation: context.now(), modified: context.now() });
   }
   const user: Doc = context.system.insert({

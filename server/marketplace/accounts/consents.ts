@@ -86,7 +86,7 @@ export const getDueConsents = (
     .map(({ document, version }) => ({ document, version }));
 
 /** Checks that every due page is accepted in its current version. @throws ValidationError */
-export function requireAccepted(due: readonly DueConsent[], sent: SentConsent | undefined): void {
+export function assertConsent(due: readonly DueConsent[], sent: SentConsent | undefined): void {
   if (due.some(({ document, version }) => sent?.versions[document] !== version))
     refuse('ValidationError', 'booking.consent.required', { fieldname: 'consent' });
 }
@@ -97,7 +97,7 @@ export function requireAccepted(due: readonly DueConsent[], sent: SentConsent | 
  * @throws ValidationError if staff asks for acceptance again and the customer did not accept
  */
 export function consentToRequest(context: RequestContext, email: string, sent: SentConsent | undefined): void {
-  requireAccepted(getDueConsents(context, email, { role: ROLE.customer, hasRequests: false }), sent);
+  assertConsent(getDueConsents(context, email, { role: ROLE.customer, hasRequests: false }), sent);
   consentWithRequest(context, email, sent);
 }
 

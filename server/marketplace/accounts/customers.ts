@@ -14,7 +14,7 @@ export const TRUSTED = { ignorePermissions: true } as const;
  * @returns the session's email
  * @throws PermissionError for everyone else
  */
-export function requireCustomer(context: RequestContext): string {
+export function getCustomerOrThrow(context: RequestContext): string {
   if (getRole(context.session) !== CUSTOMER) refuse('PermissionError', 'common.not_allowed');
   return context.session.user;
 }
@@ -41,7 +41,7 @@ export function findFreeName(context: RequestContext, doctype: string, preferred
  * (S1-P-08).
  */
 export function ownCustomer(context: RequestContext): Stored<'Customer'> {
-  const email = requireCustomer(context);
+  const email = getCustomerOrThrow(context);
   const customer = customerByEmail(context, email);
   if (customer) return customer;
   const user = context.system.get('User', email);

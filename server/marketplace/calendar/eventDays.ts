@@ -41,7 +41,7 @@ const followOffset: DocumentHandler = (doc, context, before) => {
 };
 
 /** Checks that a Hijri date exists: year, month, and day as the calendar counts them. */
-const requireHijriDate: DocumentHandler = (doc) => {
+const assertHijriDate: DocumentHandler = (doc) => {
   const typed = plainSigns(readText(doc.hijri_date));
   doc.hijri_date = typed || null;
   const date = parseHijriDate(typed);
@@ -52,7 +52,7 @@ const requireHijriDate: DocumentHandler = (doc) => {
 /** Keeps events on their Hijri dates when staff decides the start of a month. */
 export const eventDayHooks: Hooks = {
   documentEvents: {
-    'Event Listing': { validate: requireHijriDate },
+    'Event Listing': { validate: assertHijriDate },
     'Hijri Month': { on_update: follow, after_delete: follow },
     [SETTINGS]: { on_update: followOffset },
   },

@@ -69,7 +69,7 @@ export function isPublicAddress(text: string): boolean {
   return address.range() === 'unicast' && address.match(GIVEN_OUT) && !address.zoneId;
 }
 
-function requireAllowed(url: URL | null, { mayAsk }: FetchRule): URL {
+function toAllowedUrl(url: URL | null, { mayAsk }: FetchRule): URL {
   const isPlain = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
   if (!isPlain || !mayAsk(url.hostname)) throw new GuardedFetchError('refused', 'This address may not be asked.');
   return url;
@@ -165,7 +165,7 @@ export async function guardedFetch(
   network: FetchNetwork = NETWORK,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(rule.timeoutMs);
-  let url = requireAllowed(URL.parse(address), rule);
+  let url = toAllowedUrl(URL.parse(address), rule);
   for (let left = rule.redirects; ; left -= 1) {
     const addresses = await within(signal, checkedAddresses(url.hostname, network));
     const response = await within(signal, ask(url, addresses, rule, signal, network));
@@ -173,6 +173,6 @@ export async function guardedFetch(
     if (left === 0) throw new GuardedFetchError('unexpected', `More than ${rule.redirects} redirects.`);
     const next = URL.parse(response.location, url);
     if (next && rule.isEnough?.(next)) return { url: next, body: new Uint8Array() };
-    url = requireAllowed(next, rule);
+    url = toAllowedUrl(next, rule);
   }
 }

@@ -24,7 +24,7 @@ function decidedStart({ hijri_year, hijri_month }: HijriMonth, away: number, con
 }
 
 /** Checks that a month starts near the computed day, 29 or 30 days from its decided neighbours (H2.3). */
-const requireMoon: DocumentHandler = ({ name }, context) => {
+const assertPlausibleMonthStart: DocumentHandler = ({ name }, context) => {
   // As it is stored, so that its fields have their types; a refusal rolls it back.
   const doc = context.system.get('Hijri Month', name);
   const { hijri_year: year, hijri_month: month, starts_on: start } = doc;
@@ -45,4 +45,4 @@ const requireMoon: DocumentHandler = ({ name }, context) => {
       refuse('ValidationError', 'staff.month_length', { fieldname: 'starts_on', values: { days } });
 };
 
-export const hijriMonthHooks: Hooks = { documentEvents: { 'Hijri Month': { on_update: requireMoon } } };
+export const hijriMonthHooks: Hooks = { documentEvents: { 'Hijri Month': { on_update: assertPlausibleMonthStart } } };

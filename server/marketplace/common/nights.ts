@@ -68,7 +68,7 @@ const LIMITS = [
   { fieldname: 'prayer_longitude', max: 180 },
 ] as const;
 
-const requirePlace: DocumentHandler = ({ name }, context) => {
+const assertPlace: DocumentHandler = ({ name }, context) => {
   // As it is stored, so that its fields are numbers; a refusal rolls it back.
   const settings = context.system.get('Husainia Settings', name);
   for (const { fieldname, max } of LIMITS)
@@ -77,6 +77,6 @@ const requirePlace: DocumentHandler = ({ name }, context) => {
 };
 
 export const nightHooks: Hooks = {
-  documentEvents: { 'Husainia Settings': { on_update: requirePlace } },
+  documentEvents: { 'Husainia Settings': { on_update: assertPlace } },
   methods: implement(prayerTimes, (_, context) => sunTimesOf(context).tables),
 };

@@ -37,7 +37,7 @@ function readTimes(doc: Doc): Interval {
 }
 
 /** Refuses a time that a booking or another engagement holds, and says which. */
-function requireFreeTime(context: RequestContext, name: string, provider: string, time: Interval) {
+function assertFreeTime(context: RequestContext, name: string, provider: string, time: Interval) {
   const { booking, engagement } = findHolder(context, provider, time, name);
   if (booking)
     refuse('OverlapError', 'vendor.engagement.booked', {
@@ -74,7 +74,7 @@ const beforeValidate: DocumentHandler = (doc, context, before) => {
     source: 'own',
     state: 'Holds',
   });
-  requireFreeTime(context, doc.name, record.name, { start, end });
+  assertFreeTime(context, doc.name, record.name, { start, end });
   if (before) return;
   const ahead = context.system.count(DOCTYPE, {
     filters: [

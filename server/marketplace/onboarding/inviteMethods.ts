@@ -16,7 +16,7 @@ import { recordAudit } from '../common/auditLog.ts';
 import { implement, implementPrepared } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
-import { createInvited, queueInvite, requireOpenInvitation } from './invitedAccounts.ts';
+import { createInvited, getInvitationOrThrow, queueInvite } from './invitedAccounts.ts';
 import { submitMethods } from './submitProfile.ts';
 
 /** The account of an invitation that is still open. @throws ValidationError for any other link */
@@ -59,14 +59,14 @@ export const inviteHooks = (publicUrl: string): Hooks => ({
       return { email: created.user, doctype: created.doctype, name: created.name, sends_at };
     }),
     ...implement(onboarding.resendInvite, ({ email }, context) => {
-      const user = requireOpenInvitation(context, email);
+      const user = getInvitationOrThrow(context, email);
       endInviteLinks(context, user.name);
       const sends_at = queueInvite(context, user.name, user.language);
       auditInvite(context, 'invite_provider', user.name, { sends_at });
       return { email: user.name, sends_at };
     }),
     ...implement(onboarding.makeInviteLink, ({ email }, context) => {
-      const user = requireOpenInvitation(context, email);
+      const user = getInvitationOrThrow(context, email);
       endInviteLinks(context, user.name);
       const token = newSecret(context.random);
       const expires_at = stampAfter(context.now(), LIFETIME.invite);

@@ -104,7 +104,7 @@ export function createInvited(
  * The account of an email that staff invited and that nobody has accepted yet.
  * @throws DoesNotExistError, and ValidationError for every other account
  */
-export function requireOpenInvitation(context: RequestContext, email: string): Stored<'User'> {
+export function getInvitationOrThrow(context: RequestContext, email: string): Stored<'User'> {
   const user = context.system.find('User', normalizeEmail(email));
   if (!user) return refuse('DoesNotExistError', 'common.gone');
   if (!user.invited_at || user.invite_accepted_at || user.user_status === ACCOUNT.suspended)

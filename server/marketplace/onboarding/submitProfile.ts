@@ -7,7 +7,7 @@ import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
 import { translate } from '../common/translations.ts';
-import { ownProviderRecord, requireConfirmedEmail } from '../providers/providers.ts';
+import { assertConfirmedEmail, ownProviderRecord } from '../providers/providers.ts';
 
 /** States in which a profile waits for staff, or for changes. */
 const OPEN: readonly string[] = [VERIFICATION.pending, VERIFICATION.changesRequested];
@@ -18,7 +18,7 @@ const OPEN: readonly string[] = [VERIFICATION.pending, VERIFICATION.changesReque
  */
 export const submitMethods = implement(submitProfile, (_input, context) => {
   const own = ownProviderRecord(context) ?? refuse('ValidationError', 'vendor.profile_first');
-  requireConfirmedEmail(context);
+  assertConfirmedEmail(context);
   const doc = context.system.get(own.doctype, own.name);
   const state = doc.verification_status ?? VERIFICATION.pending;
   if (!OPEN.includes(state)) return refuseState('staff.options.verification_status', state);

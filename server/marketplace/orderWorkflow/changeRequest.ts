@@ -24,7 +24,7 @@ import { guardLine } from '../orders/requestGuards.ts';
 import { openCatalogue } from '../providers/catalogue.ts';
 import { afterDueStep } from './deadlines.ts';
 import { asParty } from './lineTransitions.ts';
-import { requireRevision } from './seenRevision.ts';
+import { assertCurrentRevision } from './seenRevision.ts';
 import { notPossible } from './transitions.ts';
 import { writeLine } from './writeLine.ts';
 
@@ -83,7 +83,7 @@ function guardChange(context: RequestContext, line: OrderLine, changed: OrderLin
   guardLine(context, openCatalogue(context), changed, [changed, ...others], new Set(request.guards));
 }
 
-function requireExpected(changed: OrderLine, expected: number): void {
+function assertExpectedTotal(changed: OrderLine, expected: number): void {
   if (changed.total === expected) return;
   const values = {
     old: formatMoney(expected, 'en'),
@@ -117,11 +117,11 @@ function changeRequest(input: Input, context: RequestContext): Answer | MethodRe
       return answerOf(line);
     // Accepting another time approves the request, so it must not change meanwhile.
     if (line.moveStart !== undefined) refuse('ValidationError', 'orders.change_after_proposal');
-    requireRevision(line, input.revision);
+    assertCurrentRevision(line, input.revision);
     const order = getOrder(context, line.orderNo);
     const { kind, row, values, changed } = changedLine(context, line, order, preferred);
     guardChange(context, line, changed);
-    requireExpected(changed, input.expected_total);
+    assertExpectedTotal(changed, input.expected_total);
 
     setRow(context, order, kind, row, { guests: preferred.guests });
     removeDraftInvoice(context, line);

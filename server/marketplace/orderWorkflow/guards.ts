@@ -12,7 +12,7 @@ import { doorCode, isDoorCode, MAX_WRONG_CODES, readWrongCodes, waitAfter } from
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
-import { isKitchen, requireRoom } from '../orders/capacity.ts';
+import { assertKitchenCapacity, isKitchen } from '../orders/capacity.ts';
 import { providerMinutes, rangeAround } from '../orders/slots.ts';
 import { heldEngagements } from '../orders/sql/engagements.ts';
 import { blockingSlots, type SlotRange } from '../orders/sql/slots.ts';
@@ -130,7 +130,7 @@ const STEP_GUARDS: Record<StepGuard, Guard> = {
     // Locks the record before counting the others, so that only one request gets the last portion (H5).
     context.database.lock(line.type, line.provider);
     const kitchen = providerOf(context, line);
-    if (isKitchen(kitchen)) requireRoom(context, kitchen, line, [line]);
+    if (isKitchen(kitchen)) assertKitchenCapacity(context, kitchen, line, [line]);
   },
   payment_verified(_context, _line, step) {
     if (!step.paymentVerified) refuseGuard('payment_verified');

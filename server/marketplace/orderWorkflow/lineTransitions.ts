@@ -34,12 +34,12 @@ import { notifyCustomer } from '../notifications/notify.ts';
 import { recordEvent } from '../orders/events.ts';
 import { findLine, freshState, getLine, setLine, storedLine } from '../orders/lines.ts';
 import { readNote } from '../orders/notes.ts';
-import { requireNotPaidMeanwhile } from '../orders/statusBefore.ts';
+import { assertNotPaidMeanwhile } from '../orders/statusBefore.ts';
 import { providerUser } from '../providers/sql/providers.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
 import { WRONG_CODE_KEYS } from './guards.ts';
 import { readActionTime } from './offlineTimestamps.ts';
-import { requireRevision } from './seenRevision.ts';
+import { assertCurrentRevision } from './seenRevision.ts';
 import type { StepResult } from './steps.ts';
 import { notPossible, takeStep } from './transitions.ts';
 
@@ -131,7 +131,7 @@ export function tryTransition(context: RequestContext, request: TransitionReques
     if (lapsed && findTransition(line.status, to, actor)?.guards.includes('before_answer_deadline'))
       refuseGuard('before_answer_deadline', { data: freshState(fresh) });
     if (!byMethod && !mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
-    if (to === STATUS.paymentPending) requireRevision(fresh, parseWhole(body.revision) ?? 0);
+    if (to === STATUS.paymentPending) assertCurrentRevision(fresh, parseWhole(body.revision) ?? 0);
     const position = positionOf(body);
     const code = to === STATUS.arrived && actor === 'vendor' ? codeOf(body) : undefined;
     // Only the provider and staff write notes (C3); a customer's is ignored.
@@ -195,7 +195,7 @@ function takeNote(context: RequestContext, seen: OrderLine, actor: Actor, body: 
 /** PUT resource/Order Progress: `status` requests a transition; the rest of the body, except a note, is ignored (A1, G6). */
 export function updateLine(name: string | undefined, body: Row, context: RequestContext): Doc | MethodReply {
   const { line, actor } = asParty(context, name);
-  requireNotPaidMeanwhile(context, line);
+  assertNotPaidMeanwhile(context, line);
   if (readText(body.modified) && body.modified !== line.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: freshState(line) });
   const requestedStatus = body.status;

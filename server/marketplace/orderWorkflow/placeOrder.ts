@@ -10,7 +10,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import { consentToRequest } from '../accounts/consents.ts';
-import { customerByEmail, ownCustomer, requireCustomer } from '../accounts/customers.ts';
+import { customerByEmail, getCustomerOrThrow, ownCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
 import { readRows } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
@@ -50,7 +50,7 @@ function firstFood({ rows }: PricedOrder): Instant | undefined {
 }
 
 /** Checks that every row is still offered, in a valid quantity, at the total that the customer saw. */
-function requireQuoted(quote: PricedOrder, total: Fils, shown: ReadonlyMap<string, number>): void {
+function assertQuotedTotal(quote: PricedOrder, total: Fils, shown: ReadonlyMap<string, number>): void {
   const gone = quote.rows.find((row) => !row.offered);
   if (gone)
     refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'lines', data: toQuoteResponse(quote, shown) });
@@ -87,7 +87,7 @@ function withFreshQuote<T>(work: () => T, quoted: () => MethodOutput<typeof orde
  * everything is rolled back.
  */
 function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutput<typeof orders.placeOrder> {
-  const user = requireCustomer(context);
+  const user = getCustomerOrThrow(context);
   consentToRequest(context, user, input.consent);
   const customerCreated = !customerByEmail(context, user);
   const customer = ownCustomer(context);
@@ -101,7 +101,7 @@ function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutp
   const governorate = getGovernorate(address) || null;
   const quote = quoteRows(context, catalogue, requestedRows, governorate);
   const shown = shownPrices(context, user);
-  requireQuoted(quote, input.expected_total, shown);
+  assertQuotedTotal(quote, input.expected_total, shown);
   // What the request omits is taken from the cart.
   const header = {
     ...input,

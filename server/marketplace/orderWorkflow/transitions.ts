@@ -44,7 +44,7 @@ import { writeLine } from './writeLine.ts';
 export const notPossible = (status: Status, fieldname?: string): never =>
   refuseState('orders.status', getStatusCode(status), fieldname);
 
-function requireWindow(context: RequestContext, line: OrderLine, step: OrderStep): void {
+function assertOpenWindow(context: RequestContext, line: OrderLine, step: OrderStep): void {
   const settings: TimingSettings = readSiteSettings(context);
   const { party, transition } = step;
   if (party.setting && settings[party.setting] !== 1) notPossible(line.status);
@@ -99,7 +99,7 @@ export function takeStep(
   const found = findTransition(line.status, to, actor) ?? notPossible(line.status);
   const { party, ...transition } = found;
   const step: OrderStep = { ...details, transition, party, actor, to };
-  requireWindow(context, line, step);
+  assertOpenWindow(context, line, step);
   if (needsNote(actor) && !details.note)
     refuse('ValidationError', 'staff.note_required', { fieldname: LINE.statusNote });
   runGuards(context, line, step);

@@ -160,7 +160,7 @@ export function hasRoomFor(
  * @param siblings all lines that are requested together, including this one
  * @throws OverlapError 409
  */
-export function requireRoom(
+export function assertKitchenCapacity(
   context: RequestContext,
   kitchen: Kitchen,
   line: OrderLine,

@@ -15,7 +15,7 @@ import type { MethodReply, RequestContext } from '../../ports/context.ts';
 import type { ResourceOverride } from '../../ports/hooks.ts';
 import type { Fields, Stored } from '../../ports/registeredTypes.ts';
 import type { Doc, Row } from '../../ports/row.ts';
-import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
+import { getCustomerOrThrow, TRUSTED } from '../accounts/customers.ts';
 import { readRows, readText } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS, type RequestedLine } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
@@ -97,7 +97,7 @@ function refreshed(context: RequestContext, cart: CartDoc): Doc {
 
 /** The name of the own cart. A path with another email does not exist for this account. */
 function ownCartName(context: RequestContext, name: string | undefined): string {
-  const user = requireCustomer(context);
+  const user = getCustomerOrThrow(context);
   if (name?.toLowerCase() !== user.toLowerCase()) refuse('DoesNotExistError', 'common.gone');
   return user;
 }
@@ -141,7 +141,7 @@ function keepTogether(context: RequestContext, before: CartDoc, after: CartDoc):
 }
 
 function storeCart(context: RequestContext, body: Row): Doc {
-  const user = requireCustomer(context);
+  const user = getCustomerOrThrow(context);
   const cart = context.system.find('Cart', user);
   const catalogue = openCatalogue(context);
   const changes: Fields<'Cart'> = headerChanges(context, body);
@@ -175,7 +175,7 @@ const accepted: MethodReply = { kind: 'reply', status: 202, body: { data: 'ok' }
 /** Cart requests of its owner; every response shows the current catalogue (C3). */
 export const cartResources: Record<'create' | 'read' | 'update' | 'delete', ResourceOverride> = {
   create({ body }, context) {
-    const user = requireCustomer(context);
+    const user = getCustomerOrThrow(context);
     if (context.system.find('Cart', user)) refuse('DuplicateEntryError', 'common.changed_elsewhere');
     return storeCart(context, body);
   },

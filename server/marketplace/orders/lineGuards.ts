@@ -24,7 +24,7 @@ import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Catalogue } from '../providers/catalogue.ts';
 import type { ProviderDoc } from '../providers/providers.ts';
-import { isKitchen, kitchenCutoff, requireRoom } from './capacity.ts';
+import { assertKitchenCapacity, isKitchen, kitchenCutoff } from './capacity.ts';
 import { getAvailability, providerMinutes, quietAround, rangeAround } from './slots.ts';
 import { heldEngagements } from './sql/engagements.ts';
 import { customerLineAt } from './sql/orders.ts';
@@ -180,7 +180,7 @@ export const REQUESTED_LINE_GUARDS: Partial<Record<Guard, LineGuard>> = {
     if (kind === 'reciter' && provider && isHeld(guarded)) throw slotTaken(context, provider, line.minutes, slot.start);
   },
   capacity({ context, provider, line, siblings }) {
-    if (isKitchen(provider)) requireRoom(context, provider, line, siblings);
+    if (isKitchen(provider)) assertKitchenCapacity(context, provider, line, siblings);
   },
   own_duplicate(guarded) {
     if (guarded.kind === 'reciter' && isTwice(guarded)) refuseGuard('own_duplicate', { fieldname: WIRE.start });

@@ -12,7 +12,7 @@ import type { Row } from '../../ports/row.ts';
 import { project } from '../access/projection.ts';
 import { rowCondition } from '../access/rowConditions.ts';
 import { NO_ROWS } from '../access/sql/rowSets.ts';
-import { requireCustomer } from '../accounts/customers.ts';
+import { getCustomerOrThrow } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
 import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
 import { liveOrders, pastOrders } from './sql/orders.ts';
@@ -59,7 +59,7 @@ function rowsOf(
 
 /** The own orders with their lines and pictures, with a fixed number of queries. */
 function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders>, context: RequestContext) {
-  requireCustomer(context);
+  getCustomerOrThrow(context);
   const own = rowCondition('Order Progress', context.session, 'list') ?? NO_ROWS;
   // Removes the wildcards of patterns, which no name or number contains; a search for nothing else finds nothing.
   const search = { own, words: cutText(words.replace(/[%_\\]/g, ''), 60) || (words && NOWHERE) };

@@ -14,7 +14,7 @@ import { getClock, type Instant, instantToWire, MINUTE, momentToWire } from '../
 import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
 import type { ServerMessage } from '../../ports/session.ts';
-import { customerByEmail, ownCustomer, requireCustomer } from '../accounts/customers.ts';
+import { customerByEmail, getCustomerOrThrow, ownCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
 import { readText } from '../common/inputValues.ts';
 import { KINDS, type RequestedLine } from '../common/lineKinds.ts';
@@ -233,7 +233,7 @@ function quoteMethod(
   { lines, shipping_address, area, [WIRE.start]: start }: Read<typeof orders.quote>,
   context: RequestContext,
 ) {
-  const user = requireCustomer(context);
+  const user = getCustomerOrThrow(context);
   const catalogue = openCatalogue(context);
   const ofCart = lines === undefined && !area ? headerOfCart(context, user).shipping_address : '';
   const named = shipping_address || ofCart;

@@ -12,7 +12,7 @@ const isChanged = (doc: Row, before: Row | undefined, field: string): boolean =>
 const numberOf = (doc: Row, field: string): number => Number(sentText(doc[field]));
 
 /** Validates changed ranges; existing values are not checked again. */
-const requireRanges: DocumentHandler = (doc, _context, before) => {
+const assertRanges: DocumentHandler = (doc, _context, before) => {
   const changed = <Field extends string>(fields: readonly Field[]) =>
     fields.filter((field) => isChanged(doc, before, field));
   for (const [fieldname, [min, max]] of Object.entries(SETTING_RANGES))
@@ -30,7 +30,7 @@ const requireRanges: DocumentHandler = (doc, _context, before) => {
 };
 
 /** Share and guarantee are both deducted from what a host paid: together they must not exceed it. */
-const requireParts: DocumentHandler = (doc, _context, before) => {
+const assertParts: DocumentHandler = (doc, _context, before) => {
   const guarantee = numberOf(doc, 'guarantee_percent');
   for (const fieldname of ['platform_share_percent', 'next_platform_share_percent'] as const) {
     const share = numberOf(doc, fieldname);
@@ -46,7 +46,7 @@ const requireParts: DocumentHandler = (doc, _context, before) => {
 };
 
 /** Checks that the fees are within the site's limit, with at most one for each governorate (H6). */
-const requireFees: DocumentHandler = ({ name }, context, before) => {
+const assertFees: DocumentHandler = ({ name }, context, before) => {
   // As it is stored, so that its fields are numbers; a refusal rolls it back.
   const settings = context.system.get('Husainia Settings', name);
   if (isChanged(settings, before, 'delivery_fee') && toFils(settings.delivery_fee) > toFils(settings.max_delivery_fee))
@@ -65,23 +65,23 @@ const requireFees: DocumentHandler = ({ name }, context, before) => {
 };
 
 /** A customer can wait for all answers before paying: the first deadline to pay must not be before the last deadline to answer (H3). */
-const requirePayTime: DocumentHandler = ({ name }, context) => {
+const assertPayTime: DocumentHandler = ({ name }, context) => {
   const { answer_hours, pay_hours } = context.system.get('Husainia Settings', name);
   if (pay_hours < answer_hours)
     refuse('ValidationError', 'staff.pay_too_short', { fieldname: 'pay_hours', values: { n: answer_hours } });
 };
 
-const requireMeaning: DocumentHandler = (doc, context, before) => {
-  requireRanges(doc, context, before);
-  requireParts(doc, context, before);
+const assertValidSettings: DocumentHandler = (doc, context, before) => {
+  assertRanges(doc, context, before);
+  assertParts(doc, context, before);
 };
 
-const requireAll: DocumentHandler = (doc, context, before) => {
-  requireFees(doc, context, before);
-  requirePayTime(doc, context, before);
+const assertStoredSettings: DocumentHandler = (doc, context, before) => {
+  assertFees(doc, context, before);
+  assertPayTime(doc, context, before);
 };
 
 /** Validates the order settings when staff changes them. */
 export const orderSettingHooks: Hooks = {
-  documentEvents: { 'Husainia Settings': { validate: requireMeaning, on_update: requireAll } },
+  documentEvents: { 'Husainia Settings': { validate: assertValidSettings, on_update: assertStoredSettings } },
 };

@@ -16,7 +16,7 @@ export function setStatusBefore(context: RequestContext, status: Status): void {
  * @param line as it is read inside the request's transaction
  * @throws ConflictError with the current line
  */
-export function requireNotPaidMeanwhile(context: RequestContext, line: OrderLine): void {
+export function assertNotPaidMeanwhile(context: RequestContext, line: OrderLine): void {
   if (statusBefore.get(context) === STATUS.paymentPending && line.status === STATUS.paymentCompleted)
     refuse('ConflictError', 'orders.lost_race', { data: freshState(line) });
 }

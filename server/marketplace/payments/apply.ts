@@ -83,7 +83,7 @@ function applyRow(
 }
 
 /** Notifies staff about a payment that could not be applied; they refund it manually. */
-function tellStaffOfMoney(context: RequestContext, attempt: Attempt, more: NewsValues): void {
+function notifyStaffOfMoney(context: RequestContext, attempt: Attempt, more: NewsValues): void {
   const line = attempt.invoices.find((row) => row.order_progress)?.order_progress;
   if (line)
     notifyStaff(context, getLine(context, line), 'money_unapplied', { ...more, path: paymentPath(attempt.name) });
@@ -105,7 +105,7 @@ function keepWrongAmount(context: RequestContext, attempt: Attempt, answer: Gate
     reason: 'wrong_amount',
     received,
   });
-  tellStaffOfMoney(context, attempt, {
+  notifyStaffOfMoney(context, attempt, {
     amount: received.amount,
     ...(received.currency === OUR_CURRENCY ? {} : { currency: received.currency }),
   });
@@ -142,7 +142,7 @@ function applyPaid(context: RequestContext, gateway: Gateway, attempt: Attempt, 
   }
   const kept = sumMoney(attempt.invoices.map((row) => applyRow(context, attempt, row, reference)));
   postPayment(context, attempt.name);
-  if (kept) tellStaffOfMoney(context, attempt, { amount: kept, reference });
+  if (kept) notifyStaffOfMoney(context, attempt, { amount: kept, reference });
   return 'paid';
 }
 

@@ -10,7 +10,7 @@ import { type Attempt, unsettledAttempts } from '../money/attempts.ts';
 import { applyAnswer, type PaymentOutcome } from './apply.ts';
 
 /** The gateway, if it is configured. @throws 503 otherwise */
-export const requireGateway = (gateway: Gateway | undefined): Gateway =>
+export const getGatewayOrThrow = (gateway: Gateway | undefined): Gateway =>
   gateway ?? refuse('ServiceUnavailableError', 'payment.unavailable', { headers: { 'Retry-After': '3600' } });
 
 /** Runs work in its own transaction, with the context of a request or a scheduled task. */

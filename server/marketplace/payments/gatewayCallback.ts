@@ -11,7 +11,7 @@ import { message, refuse } from '../common/refuse.ts';
 import { getRole } from '../common/roles.ts';
 import { type Attempt, attemptByReference, attemptsOfInvoice } from '../money/attempts.ts';
 import { applyAnswer, getConfirmation } from './apply.ts';
-import { askGateway, gatewayOf, requireGateway } from './check.ts';
+import { askGateway, gatewayOf, getGatewayOrThrow } from './check.ts';
 
 type Confirmation = Read<typeof payments.confirmPayment>;
 
@@ -54,7 +54,7 @@ async function confirmPayment(
     if (found.failure_code || (needsName && found.gateway_txn_id !== named)) notConfirmed();
     return getConfirmation(context, found.name, CONFIRMATION.paid);
   }
-  const gateway = requireGateway(gatewayOf(options.gateways, found));
+  const gateway = getGatewayOrThrow(gatewayOf(options.gateways, found));
   const answer = await askGateway(gateway, found);
   if (answer.state !== 'unknown' && needsName && answer.gatewayTxnId !== named) notConfirmed();
   const outcome = context.database.transaction(() => applyAnswer(context, gateway, found.name, answer));

@@ -13,7 +13,7 @@ import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
-import { requireCustomer } from '../accounts/customers.ts';
+import { getCustomerOrThrow } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
 import { getNow } from '../common/clock.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
@@ -26,7 +26,7 @@ import { getInvoice, getLine, type InvoiceDoc, linesOfOrder, toInstants } from '
 import { takeDueStep } from '../orderWorkflow/deadlines.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
 import { applyAnswer } from './apply.ts';
-import { askGateway, gatewayOf, inOwn, requireGateway } from './check.ts';
+import { askGateway, gatewayOf, getGatewayOrThrow, inOwn } from './check.ts';
 
 /** Checks that a line is the customer's own, approved, and not past its deadline. @throws 404, 417 */
 function payable(context: RequestContext, line: OrderLine): OrderLine {
@@ -65,7 +65,7 @@ function linesOfInvoice(
   context: RequestContext,
   { invoice_name, invoice_type }: Read<typeof payments.payInvoice>,
 ): OrderLine[] {
-  const user = requireCustomer(context);
+  const user = getCustomerOrThrow(context);
   if (invoice_type !== 'Sales Invoice') refuse('ValidationError', 'errors.format', { fieldname: 'invoice_type' });
   const invoice = invoice_name ? context.system.find('Sales Invoice', invoice_name) : undefined;
   const line = invoice?.custom_order_progress ? getLine(context, invoice.custom_order_progress) : undefined;
@@ -76,7 +76,7 @@ function linesOfInvoice(
 }
 
 function linesToPay(context: RequestContext, input: Read<typeof payments.payOrder>): OrderLine[] {
-  const user = requireCustomer(context);
+  const user = getCustomerOrThrow(context);
   const order = input.order ? context.system.find('Order', input.order) : undefined;
   if (order?.user !== user) refuse('DoesNotExistError', 'common.gone');
   if (!order.released) refuse('ValidationError', 'orders.not_released');
@@ -161,7 +161,7 @@ async function openPage(
 }
 
 /** Notifies staff that nobody can pay: once for an order, however often it is tried (A4). */
-function tellOfMissingGateway(context: RequestContext, [line]: readonly OrderLine[]): void {
+function notifyMissingGateway(context: RequestContext, [line]: readonly OrderLine[]): void {
   if (!line || getLine(context, line.id).status !== STATUS.paymentPending) return;
   const filters = [
     ['order_progress', 'in', linesOfOrder(context, line.orderNo).map(({ id }) => id)],
@@ -188,8 +188,8 @@ async function startPayment(
   // The due steps are committed, even if the payment is then refused.
   const chosen = run(choosePayable);
   const { gateways } = options;
-  if (!gateways.current) run(() => tellOfMissingGateway(context, chosen));
-  const gateway = requireGateway(gateways.current);
+  if (!gateways.current) run(() => notifyMissingGateway(context, chosen));
+  const gateway = getGatewayOrThrow(gateways.current);
   /** The bill by the current state of the lines. */
   const billNow = (): Bill =>
     billOf(

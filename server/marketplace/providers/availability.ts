@@ -52,7 +52,7 @@ const isServedTwice = (serves: readonly Row[]): boolean =>
  * Validates the changed parts of a provider's availability; existing values are not checked again.
  * @throws ValidationError with a message at each invalid field (`working_hours.2.to_time`)
  */
-export function requireAvailability(doctype: ProviderDoctype, doc: Row, before: Row | undefined): void {
+export function assertValidAvailability(doctype: ProviderDoctype, doc: Row, before: Row | undefined): void {
   const changed = (table: keyof typeof TABLES) => contentOf(doc, table) !== contentOf(before, table);
   const changedAny = (fields: readonly string[]) =>
     fields.some((field) => plain(doc[field]) !== plain(before?.[field]));

@@ -2,7 +2,7 @@ import { setFavourite } from '../../../domain/methods/catalogue.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
-import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
+import { getCustomerOrThrow, TRUSTED } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 
@@ -27,7 +27,7 @@ function favouritesOf(context: RequestContext, provider_type: string, provider: 
 /** Adds a public provider to an account's favourites, or removes one; repeating it changes nothing. */
 export const favouriteHooks: Hooks = {
   methods: implement(setFavourite, ({ provider_type, provider, on }, context) => {
-    requireCustomer(context);
+    getCustomerOrThrow(context);
     const before = favouritesOf(context, provider_type, provider);
     if (!on) {
       for (const name of before) context.system.delete('Favourite', name);

@@ -47,7 +47,7 @@ export const getProviderPackages = (provider: ProviderDoc): (RestaurantPackage |
  * Checks that the email is confirmed before a provider stores anything.
  * @throws PermissionError for a provider that staff did not invite, with an unconfirmed email, while the site requires confirmation
  */
-export function requireConfirmedEmail(context: RequestContext): void {
+export function assertConfirmedEmail(context: RequestContext): void {
   if (!getProviderDoctype(getRole(context.session)) || !readSiteSettings(context).require_email_verification) return;
   const { email, email_verified, invited_at } = context.system.get('User', context.session.user);
   // Staff knows the person whom it invited.

@@ -107,12 +107,12 @@ export const uploadsField = (session: Session, field: 'image' | 'audio'): boolea
 };
 
 /** Checks that the account may upload files for a field. @throws PermissionError */
-export function requireUploader(session: Session, field: 'image' | 'audio'): void {
+export function assertUploadRight(session: Session, field: 'image' | 'audio'): void {
   if (!uploadsField(session, field)) refuse('PermissionError', 'common.not_allowed');
 }
 
 /** Counts an upload of an account that may upload. @throws PermissionError, 429 after 20 files in an hour */
 export function admitUploader(session: Session, limits: RateLimits): void {
-  requireUploader(session, 'image');
+  assertUploadRight(session, 'image');
   limits.take('uploads of an account', session.user, MAX_UPLOADS, HOUR);
 }

@@ -34,7 +34,7 @@ const isSame = (said: Said, before: ReviewDoc): boolean =>
   QUESTIONS.every((field) => said[field] === (before[field] ?? ''));
 
 /** Checks that the line can be reviewed now. @throws ValidationError if not (H7.2) */
-function requireOpen(context: RequestContext, line: OrderLine, before: ReviewDoc | undefined): void {
+function assertOpenReview(context: RequestContext, line: OrderLine, before: ReviewDoc | undefined): void {
   const { state } = windowOf(context, line, before);
   if (state === 'open') return;
   if (state === 'closed') refuse('ValidationError', before ? 'review.answered' : 'review.closed');
@@ -50,7 +50,7 @@ function stateAfter(words: string, before: ReviewDoc | undefined): ModerationSta
 function storeReview(context: RequestContext, line: OrderLine, said: Said): { words_state: ModerationState } {
   const before = reviewOfLine(context, line.id);
   if (before && isSame(said, before)) return { words_state: getModerationState(before.words_state) };
-  requireOpen(context, line, before);
+  assertOpenReview(context, line, before);
   if (QUESTIONS.every((field) => said[field] === ''))
     refuse('MandatoryError', 'review.say_something', { fieldname: 'as_agreed' });
   const words_state = stateAfter(said.words, before);

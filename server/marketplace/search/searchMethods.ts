@@ -17,7 +17,7 @@ import { getRole } from '../common/roles.ts';
 import type { AvailableProvider, Facet } from './offers.ts';
 import type { Provider } from './providers.ts';
 import { openSearch, type Search, type Times } from './results.ts';
-import { getIntervals, getRequestedTime, requirePriceReader } from './searchQuery.ts';
+import { assertPriceAccess, getIntervals, getRequestedTime } from './searchQuery.ts';
 
 type Sort = 'soonest' | 'price' | 'record' | 'priority';
 
@@ -140,7 +140,7 @@ function awayOf(
 }
 
 function search(query: SearchQuery, context: RequestContext): Answer {
-  requirePriceReader(context, query);
+  assertPriceAccess(context, query);
   const requestedTime = getRequestedTime(context, query);
   const index = openSearch(context, query);
   const times = requestedTime && index.at(getIntervals(context, requestedTime));
@@ -188,7 +188,7 @@ function searchNights(
   { from, days = 7, ...filters }: Read<typeof definitions.searchNights>,
   context: RequestContext,
 ): MethodOutput<typeof definitions.searchNights> {
-  requirePriceReader(context, filters);
+  assertPriceAccess(context, filters);
   const index = openSearch(context, filters);
   const offers = index.offers();
   const { part, hour } = filters;

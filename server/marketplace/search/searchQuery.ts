@@ -11,7 +11,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import type { Filters } from './offers.ts';
 
 /** Checks that prices are used only by accounts: a filter by price reveals them. @throws ValidationError 417 for a guest */
-export function requirePriceReader(context: RequestContext, filters: Filters & { sort?: string | undefined }): void {
+export function assertPriceAccess(context: RequestContext, filters: Filters & { sort?: string | undefined }): void {
   if (getRole(context.session)) return;
   const fieldname =
     filters.min_price !== undefined ? 'min_price' : filters.max_price !== undefined ? 'max_price' : undefined;

@@ -2,7 +2,7 @@ import { getAcceptedPages } from '../../../domain/infoPages.ts';
 import * as consents from '../../../domain/methods/consents.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
-import { getDueConsents, recordConsent, requireAccepted } from '../accounts/consents.ts';
+import { assertConsent, getDueConsents, recordConsent } from '../accounts/consents.ts';
 import { implement } from '../common/bindMethod.ts';
 import { getRole } from '../common/roles.ts';
 import { countLines } from '../orders/lines.ts';
@@ -26,7 +26,7 @@ export const consentHooks: Hooks = {
   methods: {
     ...implement(consents.dueConsents, (_input, context) => ({ due: dueOfSession(context) })),
     ...implement(consents.acceptTerms, ({ consent }, context) => {
-      requireAccepted(dueOfSession(context), consent);
+      assertConsent(dueOfSession(context), consent);
       recordConsent(context, context.system.get('User', context.session.user), {
         how: 'asked',
         language: consent.language,

@@ -128,7 +128,7 @@ const foldOccasion: DocumentHandler = (doc) => {
 };
 
 /** Guests see the title: the short name is for URLs. */
-const requireTitle: DocumentHandler = (doc) => {
+const assertTitle: DocumentHandler = (doc) => {
   if (isBlank(doc.title)) refuse('MandatoryError', 'common.required', { fieldname: 'title' });
 };
 
@@ -138,5 +138,5 @@ const requireTitle: DocumentHandler = (doc) => {
  */
 export const homeHooks = (paymentHosts: readonly string[]): Hooks => ({
   methods: homeMethods(paymentHosts),
-  documentEvents: { Ocassion: { validate: requireTitle, before_save: foldOccasion } },
+  documentEvents: { Ocassion: { validate: assertTitle, before_save: foldOccasion } },
 });

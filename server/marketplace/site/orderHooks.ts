@@ -1,7 +1,7 @@
 import type { Hooks } from '../../ports/hooks.ts';
 import type { SchemaRules } from '../../ports/schemaRules.ts';
 import { accessIndices } from '../access/schemaRules.ts';
-import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
+import { getCustomerOrThrow, ownCustomer } from '../accounts/customers.ts';
 import { consentIndex } from '../accounts/schemaRules.ts';
 import { readText } from '../common/inputValues.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
@@ -95,7 +95,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       Cart: cartResources,
       Customer: {
         create({ body }, context) {
-          requireCustomer(context);
+          getCustomerOrThrow(context);
           const email = readText(body.custom_customer_email).toLowerCase();
           if (email && email !== context.session.user.toLowerCase()) refuse('DoesNotExistError', 'common.gone');
           return ownCustomer(context);

@@ -24,7 +24,7 @@ export const hadBank = (before: Doc | undefined): boolean => sentText(before?.ba
  * Staff may have handed the link to an invited account to someone else than its owner: money waits until an emailed link was opened.
  * @throws PermissionError
  */
-function requireMailedConfirmation({ system, session }: RequestContext): void {
+function assertMailedConfirmation({ system, session }: RequestContext): void {
   const { email, invited_at, email_verified } = system.get('User', session.user);
   if (invited_at && !email_verified)
     refuse('PermissionError', 'account.confirm_before_bank', { fieldname: 'bank_iban', values: { email } });
@@ -38,7 +38,7 @@ function requireMailedConfirmation({ system, session }: RequestContext): void {
 export function settleBank(context: RequestContext, doc: Doc, before: Doc | undefined): void {
   const isChanged = BANK_FIELDS.some((field) => sentText(doc[field]) !== sentText(before?.[field]));
   if (!isChanged) return;
-  requireMailedConfirmation(context);
+  assertMailedConfirmation(context);
   if (hadBank(before)) doc.bank_changed_at = context.now().slice(0, 19);
   if (before && !confirmed.has(context))
     refuse('ValidationError', 'vendor.bank_by_password', {

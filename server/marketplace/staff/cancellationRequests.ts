@@ -21,7 +21,7 @@ import { insertLineMessage, readMessage } from './lineMessages.ts';
 const CATEGORY: ContactMessage['category'] = 'Cancellation request';
 
 /** Checks that a line is paid, has not started, and can no longer be cancelled by its customer. */
-function requireOpen(context: RequestContext, line: OrderLine): void {
+function assertCancellationWindow(context: RequestContext, line: OrderLine): void {
   const offered = otherAction('ask_cancel', 'customer') ?? notPossible(line.status);
   const side = getWindow(offered, toInstants(context, line), readSiteSettings(context));
   if (!offered.statuses.includes(line.status) || side !== 'open') notPossible(line.status);
@@ -41,7 +41,7 @@ function askCancel({ name, message }: Read<typeof orders.askCancel>, context: Re
     });
     if (known) return { number: known.name };
     const fresh = getLine(context, line.id);
-    requireOpen(context, fresh);
+    assertCancellationWindow(context, fresh);
     const number = insertLineMessage(context, fresh, CATEGORY, readMessage(message));
     notifyStaff(context, fresh, 'cancel_asked', { path: messagePath(number), reference: number });
     return { number };

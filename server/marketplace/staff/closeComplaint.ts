@@ -151,12 +151,12 @@ export function closeComplaint(decision: Decision, context: RequestContext): Clo
 }
 
 /** Checks that a complaint is closed by its own method only, and not reopened (C4, Contact Message). */
-function requireState(doc: Doc, _context: RequestContext, before?: Doc): void {
+function assertState(doc: Doc, _context: RequestContext, before?: Doc): void {
   if (doc.category !== COMPLAINT || !before || doc.state === before.state) return;
   const step = complaintMachine.findStep(before.state as ComplaintState, doc.state as ComplaintState, 'staff');
   if (!step || step.id === 'close') refuseState('staff.options.state', sentText(before.state), 'state');
 }
 
 export const complaintEvents: Hooks['documentEvents'] = {
-  'Contact Message': { validate: requireState, on_update: notifyCancellationDecision },
+  'Contact Message': { validate: assertState, on_update: notifyCancellationDecision },
 };

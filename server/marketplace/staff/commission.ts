@@ -17,7 +17,7 @@ import { isByStaff } from './providerStatus.ts';
 const FIELD = 'commission';
 
 /** Checks that each day has one term, and that share and guarantee together don't exceed what a host paid. */
-function requireTerms(terms: readonly CommissionTerm[], guaranteePercent: number): void {
+function assertTerms(terms: readonly CommissionTerm[], guaranteePercent: number): void {
   const days = new Set(terms.map(({ from }) => from));
   if (days.size < terms.length) refuse('ValidationError', 'staff.commission_twice', { fieldname: FIELD });
   const max = 100 - guaranteePercent;
@@ -47,7 +47,7 @@ const onUpdate =
     const today = getDay(getNow(context));
     const [then, now] = [termsOf(before), termsOf(stored)];
     const changes = findCommissionChanges(then, now, { ...settings }, today);
-    if (JSON.stringify(then) !== JSON.stringify(now)) requireTerms(now, settings.guarantee_percent);
+    if (JSON.stringify(then) !== JSON.stringify(now)) assertTerms(now, settings.guarantee_percent);
     if (findEarlyRise(changes, today))
       refuse('ValidationError', 'staff.share_notice', {
         fieldname: FIELD,

@@ -27,7 +27,7 @@ import { providerComplaintMethods } from './providerComplaint.ts';
 /**
  * Checks that the time for a complaint is open, from the start of the service until some hours after its end, and that the line was paid.
  */
-function requireOpen(context: RequestContext, line: OrderLine): void {
+function assertComplaintWindow(context: RequestContext, line: OrderLine): void {
   const offered = otherAction('complain', 'customer') ?? notPossible(line.status);
   const settings = readSiteSettings(context);
   const side = getWindow(offered, toInstants(context, line), settings);
@@ -75,7 +75,7 @@ function complain({ name, message, pictures }: Read<typeof orders.complain>, con
     const known = complaintOfLine(context.database, line.id);
     if (known) return { number: known.name };
     const fresh = getLine(context, line.id);
-    requireOpen(context, fresh);
+    assertComplaintWindow(context, fresh);
     return { number: openComplaint(context, fresh, readMessage(message), evidenceOf(context, pictures)) };
   });
 }

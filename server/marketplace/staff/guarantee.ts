@@ -9,7 +9,7 @@ import { readText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { PROVIDER_DOCTYPES } from '../common/roles.ts';
 import { postGuarantee } from '../money/ledger/postMoney.ts';
-import { blocked, readReference, requireBank } from '../money/payouts/checks.ts';
+import { assertBankAccount, blocked, readReference } from '../money/payouts/checks.ts';
 import { listGuarantees } from '../money/sql/payouts.ts';
 
 function providerOf(context: RequestContext, name: string): Doc {
@@ -36,7 +36,7 @@ export function payGuarantee(
   if (getNow(context) < (startOfDay(day) ?? 0)) blocked(context, 'guarantee_early', day);
   const amount = sumMoney(listGuarantees(context.database, provider).map(toFils));
   if (amount === 0) blocked(context, 'none');
-  requireBank(context, provider);
+  assertBankAccount(context, provider);
   const reference = readReference(input.reference);
   const paid = { guarantee_paid_at: context.now().slice(0, 19), guarantee_reference: reference };
   context.system.setValues(provider.doctype, provider.name, paid);

@@ -4,7 +4,7 @@ import { recordAudit } from '../common/auditLog.ts';
 import { implement } from '../common/bindMethod.ts';
 import { refuse } from '../common/refuse.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
-import { requireAtMost } from '../money/refunds/fields.ts';
+import { assertRefundLimit } from '../money/refunds/fields.ts';
 import { payingAttempt, refundable } from '../money/refunds/refundable.ts';
 import { makeRefund } from '../money/refunds/refunds.ts';
 import { settleRetainedAmount } from '../money/refunds/settlement.ts';
@@ -18,7 +18,7 @@ export const issueRefund = implement(staff.issueRefund, ({ order_progress, amoun
   const attempt = line.invoice && payingAttempt(context, line.invoice);
   if (!attempt || !line.invoice) return notPossible(line.status);
   const most = refundable(context, attempt, line.invoice);
-  requireAtMost(amount, most);
+  assertRefundLimit(amount, most);
   const parts = { attempt, invoice: line.invoice, line: line.id, amount, reason, note };
   const refund = makeRefund(context, parts);
   settleRetainedAmount(context, getLine(context, line.id), amount);

@@ -27,7 +27,11 @@ function endRequestsFor(context: RequestContext, provider: Doc, withdrawn: Reado
 }
 
 /** Notifies a provider which prices staff changed (S2-K-23). */
-function tellOfPrices(context: RequestContext, provider: Doc, changed: readonly { row: Row; before: Row }[]): void {
+function notifyPriceChange(
+  context: RequestContext,
+  provider: Doc,
+  changed: readonly { row: Row; before: Row }[],
+): void {
   if (!changed.length) return;
   const user = context.system.get('User', readText(provider.user));
   const language = toLanguage(user.language);
@@ -57,5 +61,5 @@ export function followPackages(doctype: ProviderDoctype, provider: Doc, before: 
     const isOther = after && toFils(after.package_unit_price) !== toFils(row.package_unit_price);
     return isOther ? [{ row: after, before: row }] : [];
   });
-  tellOfPrices(context, provider, changed);
+  notifyPriceChange(context, provider, changed);
 }

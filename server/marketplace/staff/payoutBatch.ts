@@ -20,7 +20,7 @@ import { translate } from '../common/translations.ts';
 import { readReference } from '../money/payouts/checks.ts';
 import { findLine } from '../orders/lines.ts';
 import { getPayoutKey, groupByProvider, hasAccount } from './payoutList.ts';
-import { pay, requirePayable } from './payoutMethods.ts';
+import { assertPayableLine, pay } from './payoutMethods.ts';
 import { stepRefund } from './refundSteps.ts';
 
 type Refused = MethodOutput<typeof payPayouts>['refused'];
@@ -90,7 +90,7 @@ function readBank(
   context: RequestContext,
 ): MethodOutput<typeof payoutBank> {
   const all = linesOf(context, names);
-  const { done: asked, refused } = doEach(context, all, (line) => ready && requirePayable(context, line));
+  const { done: asked, refused } = doEach(context, all, (line) => ready && assertPayableLine(context, line));
   const providers = groupByProvider(context, asked);
   const lines = asked.filter((line) => hasAccount(providers.get(getPayoutKey(line))));
   const groups = Map.groupBy(lines, (line) => `${getPayoutKey(line)}/${readText(line.payoutReference)}`);

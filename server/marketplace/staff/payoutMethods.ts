@@ -10,7 +10,7 @@ import { implement } from '../common/bindMethod.ts';
 import { getNow } from '../common/clock.ts';
 import { refuse } from '../common/refuse.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
-import { blocked, readReference, requireBank } from '../money/payouts/checks.ts';
+import { assertBankAccount, blocked, readReference } from '../money/payouts/checks.ts';
 import { getBankHold } from '../money/payouts/payouts.ts';
 import { notifyProvider } from '../notifications/notify.ts';
 import { getLine, setLine } from '../orders/lines.ts';
@@ -57,7 +57,7 @@ function release(context: RequestContext, line: OrderLine, { note }: PayoutInput
  * Checks that a payout is due and nothing blocks it.
  * @throws 417 payout_blocked
  */
-export function requirePayable(context: RequestContext, line: OrderLine): void {
+export function assertPayableLine(context: RequestContext, line: OrderLine): void {
   if (line.complaintOpen) blocked(context, 'complaint');
   const state = getPayoutState(line);
   if (!payoutMachine.mayTake('pay', state, 'staff')) blocked(context, WHY_NOT[state]);
@@ -70,7 +70,7 @@ export function requirePayable(context: RequestContext, line: OrderLine): void {
     ],
   });
   if (refunds) blocked(context, 'refund');
-  requireBank(context, context.system.find(line.type, line.provider));
+  assertBankAccount(context, context.system.find(line.type, line.provider));
 }
 
 /**
@@ -79,7 +79,7 @@ export function requirePayable(context: RequestContext, line: OrderLine): void {
  * @throws 417 payout_blocked
  */
 export function pay(context: RequestContext, line: OrderLine, sent: unknown) {
-  requirePayable(context, line);
+  assertPayableLine(context, line);
   const reference = readReference(sent);
   const paid = {
     payoutState: PAYOUT.paid,

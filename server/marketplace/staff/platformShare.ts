@@ -23,7 +23,7 @@ const isPlanned = (doc: Doc, before: Doc | undefined): boolean =>
   Boolean(doc.next_share_from) && PLAN.some((field) => (doc[field] ?? null) !== (before?.[field] ?? null));
 
 /** Checks that a new share is announced a month before it starts (S2-K-22). */
-const requireNotice: DocumentHandler = (doc, context, before) => {
+const assertNotice: DocumentHandler = (doc, context, before) => {
   if (!isPlanned(doc, before)) return;
   const earliest = earliestShareDay(today(context));
   if ((parseDay(doc.next_share_from) ?? '') < earliest)
@@ -41,7 +41,7 @@ function hasOwnShare(context: RequestContext, { name, role_profile_name }: Row, 
 }
 
 /** Emails every provider about a new share, except those with an own one. */
-const tellProviders: DocumentHandler = (doc, context, before) => {
+const notifyProviders: DocumentHandler = (doc, context, before) => {
   if (!isPlanned(doc, before)) return;
   const providers = context.system.list('User', {
     fields: ['name', 'language', 'role_profile_name'],
@@ -72,5 +72,5 @@ const tellProviders: DocumentHandler = (doc, context, before) => {
 };
 
 export const platformShareHooks: Hooks = {
-  documentEvents: { 'Husainia Settings': { validate: requireNotice, on_update: tellProviders } },
+  documentEvents: { 'Husainia Settings': { validate: assertNotice, on_update: notifyProviders } },
 };

@@ -10,19 +10,19 @@ import type { RequestContext } from '../../ports/context.ts';
 import type { DocumentHandler, Hooks } from '../../ports/hooks.ts';
 import type { Doc } from '../../ports/row.ts';
 import { queueMail } from '../accounts/email/outbox.ts';
-import { requireFresh } from '../accounts/twoStep/stepUp.ts';
+import { assertRecentStepUp } from '../accounts/twoStep/stepUp.ts';
 import { readRows, readText, sentText } from '../common/inputValues.ts';
 import { refuse } from '../common/refuse.ts';
 import { getProviderDoctype, getRole, PROVIDER_DOCTYPES, type ProviderDoctype } from '../common/roles.ts';
 import { holdPayouts } from '../money/payouts/payouts.ts';
-import { requireAvailability } from '../providers/availability.ts';
+import { assertValidAvailability } from '../providers/availability.ts';
 import { termsOf } from '../providers/commission.ts';
 import { deriveProviderFields } from '../providers/fields.ts';
 import { settleFileField } from '../providers/fileFields.ts';
 import { settleLinks } from '../providers/links.ts';
 import { PICTURES, settlePictures } from '../providers/packagePictures.ts';
 import { settlePackages } from '../providers/packages.ts';
-import { PROVIDER_FIELDS, requireConfirmedEmail } from '../providers/providers.ts';
+import { assertConfirmedEmail, PROVIDER_FIELDS } from '../providers/providers.ts';
 import { findProviderName } from '../providers/sql/providers.ts';
 import { BANK_FIELDS, hadBank, settleBank } from './bankDetails.ts';
 import { trackEdits } from './edits/track.ts';
@@ -30,8 +30,8 @@ import { followPackages } from './packageActions.ts';
 import { ownRecordOnly } from './providerOwnList.ts';
 import {
   applyProviderStep,
+  assertProviderTransition,
   isByStaff,
-  requireProviderStep,
   setVendorStatus,
   stateAfterOwnSave,
 } from './providerStatus.ts';
@@ -45,7 +45,7 @@ const isOwn = (doctype: ProviderDoctype, { session }: RequestContext): boolean =
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : isBlank(value));
 
 /** Refuses a required field that was cleared with 417. Missing fields do not change, so that partial saves stay valid (S2-V-06). */
-function requireKept(doctype: ProviderDoctype, doc: Doc, before: Doc | undefined): void {
+function assertRequiredFields(doctype: ProviderDoctype, doc: Doc, before: Doc | undefined): void {
   for (const fields of profileFields(doctype)) {
     if (fields.some((field) => !isEmpty(doc[field]))) continue;
     const emptied = fields.find((field) => (before ? !isEmpty(before[field]) : doc[field] === ''));
@@ -85,10 +85,15 @@ const pricesOf = (doctype: ProviderDoctype, doc: Doc | undefined): string =>
     .join();
 
 /** Requires a code before staff changes a provider's state, prices or share (H11.3). */
-function requireFreshFor(doctype: ProviderDoctype, doc: Doc, before: Doc | undefined, context: RequestContext): void {
+function assertRecentStepUpFor(
+  doctype: ProviderDoctype,
+  doc: Doc,
+  before: Doc | undefined,
+  context: RequestContext,
+): void {
   const isOtherState = before && doc.verification_status !== before.verification_status;
   const isOtherShare = JSON.stringify(termsOf(doc)) !== JSON.stringify(termsOf(before));
-  if (isOtherState || isOtherShare || pricesOf(doctype, doc) !== pricesOf(doctype, before)) requireFresh(context);
+  if (isOtherState || isOtherShare || pricesOf(doctype, doc) !== pricesOf(doctype, before)) assertRecentStepUp(context);
 }
 
 /** The rules of provider records, and the consequences of a save. @param publicUrl of own uploads that are given as full URLs */
@@ -119,19 +124,19 @@ export function providerHooks(publicUrl: string, project: NonNullable<Hooks['pro
     (doc, context, before) => {
       const fields = PROVIDER_FIELDS[doctype];
       const own = isOwn(doctype, context);
-      if (isByStaff(context)) requireFreshFor(doctype, doc, before, context);
+      if (isByStaff(context)) assertRecentStepUpFor(doctype, doc, before, context);
       if (own) {
-        requireConfirmedEmail(context);
+        assertConfirmedEmail(context);
         doc.user = context.session.user;
         doc[fields.email] = context.session.user;
         if (!before) nameAfterAccount(fields.title, doc, context);
         doc.verification_status = before ? stateAfterOwnSave(before, context) : VERIFICATION.pending;
       }
       if (own || isByStaff(context)) {
-        requireKept(doctype, doc, before);
+        assertRequiredFields(doctype, doc, before);
         settleTexts(doctype, doc, before);
         if (own) settleBank(context, doc, before);
-        requireAvailability(doctype, doc, before);
+        assertValidAvailability(doctype, doc, before);
         if (doctype === 'Qaari Zakreen') settleLinks('links', readRows(doc, 'links'), readRows(before, 'links'));
         const [sent, stored] = [readRows(doc, fields.packages), readRows(before, fields.packages)];
         settlePackages(context.random, fields.kind, fields.packages, sent, stored);
@@ -155,7 +160,7 @@ export function providerHooks(publicUrl: string, project: NonNullable<Hooks['pro
         }
       }
       if (before && isByStaff(context) && doc.verification_status !== before.verification_status) {
-        requireProviderStep(doctype, doc, before, context);
+        assertProviderTransition(doctype, doc, before, context);
         if (doc.verification_status === VERIFICATION.verified)
           Object.assign(doc, {
             verified_at: context.now().slice(0, 19),

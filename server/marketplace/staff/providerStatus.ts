@@ -30,7 +30,12 @@ const VERIFICATION_WORDS = 'staff.options.verification_status';
  * @param doc with the new `verification_status`; its note counts if it is new
  * @throws ValidationError
  */
-export function requireProviderStep(doctype: ProviderDoctype, doc: Doc, before: Doc, context: RequestContext): void {
+export function assertProviderTransition(
+  doctype: ProviderDoctype,
+  doc: Doc,
+  before: Doc,
+  context: RequestContext,
+): void {
   const from = before.verification_status as Verification;
   const step = verificationMachine.findStep(from, doc.verification_status as Verification, 'staff');
   const note = doc.verification_note === before.verification_note ? '' : sentText(doc.verification_note);

@@ -17,7 +17,7 @@ import { getAttempt } from '../money/attempts.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
 import { postRefund } from '../money/ledger/postRefund.ts';
 import { settleOrderState } from '../money/orderState.ts';
-import { refundAmount, refundText, requireAtMost } from '../money/refunds/fields.ts';
+import { assertRefundLimit, refundAmount, refundText } from '../money/refunds/fields.ts';
 import { refundable } from '../money/refunds/refundable.ts';
 import { notifyRefund } from '../money/refunds/refundNotifications.ts';
 import type { RefundDoc } from '../money/refunds/refunds.ts';
@@ -53,19 +53,19 @@ const changedBy = (change: RefundChange, before: RefundDoc) =>
  * Checks a changed amount. @throws ValidationError: only while Due, never for money that no order took, never above the payment, and only
  * with a reason
  */
-function requireAmount(context: RequestContext, change: RefundChange, before: RefundDoc, why: string): void {
+function assertAmount(context: RequestContext, change: RefundChange, before: RefundDoc, why: string): void {
   const at = { fieldname: 'amount' };
   if (before.state !== REFUND.due) refuse('ValidationError', 'staff.refund_amount_fixed', at);
   const isLess = toFils(change.amount) < toFils(before.amount);
   if (!isAmountOpen(before) || (isLess && isOwedInFull(before.reason)))
     refuse('ValidationError', 'staff.refund_owed', at);
   const most = refundable(context, getAttempt(context, before.payment_attempt), before.sales_invoice, before.name);
-  requireAtMost(toFils(change.amount), most);
+  assertRefundLimit(toFils(change.amount), most);
   if (!why) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
 }
 
 /** Checks a changed state. @throws ValidationError */
-function requireState(change: RefundChange, before: RefundDoc, why: string): void {
+function assertState(change: RefundChange, before: RefundDoc, why: string): void {
   if (change.state === REFUND.refused && isOwedInFull(before.reason))
     refuse('ValidationError', 'staff.refund_owed', { fieldname: 'state' });
   if (!nextRefundStates(before).includes(change.state))
@@ -153,8 +153,8 @@ export function stepRefund(context: RequestContext, name: string, body: Row): Re
   const isSecondTransfer = body.state === REFUND.paid && change.bank_reference !== before.bank_reference;
   if (before.state === REFUND.paid && isSecondTransfer)
     refuseState('staff.options.refund_state', before.state, 'state');
-  if (change.amount !== before.amount) requireAmount(context, change, before, why);
-  if (change.state !== before.state) requireState(change, before, why);
+  if (change.amount !== before.amount) assertAmount(context, change, before, why);
+  if (change.state !== before.state) assertState(change, before, why);
   if (change.state === REFUND.paid && !change.bank_reference)
     refuse('MandatoryError', 'common.required', { fieldname: 'bank_reference' });
   return applyRefundChange(context, before, change, why);

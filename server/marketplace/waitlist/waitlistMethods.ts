@@ -3,7 +3,7 @@ import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
-import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
+import { getCustomerOrThrow, TRUSTED } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
 import { KINDS } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
@@ -38,7 +38,7 @@ const isSame = (a: EntryFields, b: EntryFields): boolean =>
   SAME.every((field) => (a[field] ?? '') === (b[field] ?? ''));
 
 function join(criteria: EntryCriteria, context: RequestContext): { name: string } {
-  const user = requireCustomer(context);
+  const user = getCustomerOrThrow(context);
   context.database.lock('User', user);
   const requestedTime = getRequestedTime(context, criteria);
   if (!requestedTime) return refuse('ValidationError', 'waitlist.night_needed', { fieldname: 'night' });
@@ -68,7 +68,7 @@ function join(criteria: EntryCriteria, context: RequestContext): { name: string 
 
 /** The account's entries, without those whose night is over. */
 function getEntries(context: RequestContext) {
-  requireCustomer(context);
+  getCustomerOrThrow(context);
   const rows = context.system.list('Waitlist Entry', {
     fields: ['name', 'kind', 'provider', 'night', 'date', 'filters', 'notified_at', 'creation'],
     filters: [ofUser(context), ['ends_at', '>', context.now()]],
@@ -97,7 +97,7 @@ export const waitlistHooks: Hooks = {
     ...implement(definitions.joinWaitlist, join),
     ...implement(definitions.waitlist, (_input, context) => ({ entries: getEntries(context) })),
     ...implement(definitions.leaveWaitlist, ({ name }, context) => {
-      const user = requireCustomer(context);
+      const user = getCustomerOrThrow(context);
       if (context.system.find('Waitlist Entry', name)?.user === user) context.system.delete('Waitlist Entry', name);
       return { ok: 1 } as const;
     }),

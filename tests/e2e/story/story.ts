@@ -62,7 +62,7 @@ async function guestLooksAround(customer: Actor, server: RunningServer, reciter:
 }
 
 /** The complete journey from a guest to a paid and delivered booking. Each person has a separate browser. */
-export async function tellStory(browser: Browser, server: RunningServer, language: Language): Promise<void> {
+export async function playStory(browser: Browser, server: RunningServer, language: Language): Promise<void> {
   const declining = await sampleReciter(server);
   const customer = await actor(browser, server, {
     language,

@@ -400,7 +400,7 @@ function queueLater(context: RequestContext, mail: MailOrder): string {`,
   {
     rule: 'a kitchen’s day is looked at when a request is approved',
     file: `${M}/orderWorkflow/guards.ts`,
-    find: 'if (isKitchen(kitchen)) requireRoom(context, kitchen, line, [line]);',
+    find: 'if (isKitchen(kitchen)) assertKitchenCapacity(context, kitchen, line, [line]);',
     put: '',
     tests: 'tests/reliability/capacityRace.isolated.test.ts:one winner',
   },

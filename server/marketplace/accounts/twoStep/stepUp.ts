@@ -35,7 +35,7 @@ function asksForCode(request: EngineRequest): boolean {
  * For writes of staff that are checked by what they change, whatever their format.
  * @throws PermissionError if the account has two-step login and showed no code recently
  */
-export function requireFresh(context: RequestContext): void {
+export function assertRecentStepUp(context: RequestContext): void {
   if (!isFresh(context)) refuse('PermissionError', 'staff.step_up');
 }
 
@@ -54,7 +54,7 @@ export function stepUpHooks(project: NonNullable<Hooks['project']>, queryable: N
       return queryable(doctype, field, session, listed, use);
     },
     beforeWrite(request, context) {
-      if (getRole(context.session) === ROLE.staff && asksForCode(request)) requireFresh(context);
+      if (getRole(context.session) === ROLE.staff && asksForCode(request)) assertRecentStepUp(context);
       return undefined;
     },
     project(doctype, row, context, name) {

@@ -1,4 +1,4 @@
-import { type Balances, difference, type PostingKind, requireBalanced } from '../../../../domain/money/ledger.ts';
+import { assertBalancedPosting, type Balances, difference, type PostingKind } from '../../../../domain/money/ledger.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { getLedgerHead, readPosted } from '../sql/ledger.ts';
 import { computeSeal } from './seal.ts';
@@ -35,7 +35,7 @@ export function postBalances(context: RequestContext, header: PostingHeader, wan
   const { balances, revision } = readPosted(context.database, header.source);
   const parts = difference(wanted, balances);
   if (parts.length === 0) return;
-  requireBalanced(parts.map(([, amount]) => amount));
+  assertBalancedPosting(parts.map(([, amount]) => amount));
   const next = revision + 1;
   const { at = context.now().slice(0, 19), ...rest } = header;
   // one chain: two concurrent writers would both continue from the same entry

@@ -41,6 +41,6 @@ export function readReference(sent: unknown): string {
 }
 
 /** Checks that the provider has a bank account in their own name (S2-K-18). */
-export function requireBank(context: RequestContext, provider: Doc | undefined): void {
+export function assertBankAccount(context: RequestContext, provider: Doc | undefined): void {
   if (!readText(provider?.bank_iban) || !readText(provider?.bank_account_name)) blocked(context, 'bank');
 }

@@ -25,7 +25,7 @@ export function refundAmount(value: unknown): number {
 }
 
 /** Checks an amount against what can still be refunded. @throws ValidationError with that amount */
-export function requireAtMost(amount: Fils, most: Fils): void {
+export function assertRefundLimit(amount: Fils, most: Fils): void {
   if (amount <= most) return;
   const left = Math.max(0, most);
   refuse('ValidationError', 'staff.refund_too_high', {

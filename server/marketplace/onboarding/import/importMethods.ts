@@ -20,7 +20,7 @@ import { refuse } from '../../common/refuse.ts';
 import { refuseState } from '../../common/refuseState.ts';
 import { getRole } from '../../common/roles.ts';
 import { translate } from '../../common/translations.ts';
-import { ownProviderRecord, requireConfirmedEmail } from '../../providers/providers.ts';
+import { assertConfirmedEmail, ownProviderRecord } from '../../providers/providers.ts';
 import type { CellProblem, Cells } from './cells.ts';
 import { bothHeadings, readImportFile } from './importFile.ts';
 import { IMPORT, IMPORT_ROW, readJson, type StoredImport } from './importRows.ts';
@@ -34,7 +34,7 @@ const LISTED = 10;
 const isStaff = ({ session }: RequestContext): boolean => getRole(session) === ROLE.staff;
 
 /** A provider imports their own packages; everything else is staff's. */
-function requireKind(context: RequestContext, kind: ImportKind): void {
+function assertKind(context: RequestContext, kind: ImportKind): void {
   if (isStaff(context)) return;
   if (kind !== 'packages') refuse('PermissionError', 'common.not_allowed');
 }
@@ -125,7 +125,7 @@ const languageOf = ({ database, session }: RequestContext): Language =>
 /** The template of a kind, and the report of an import. */
 const fileMethods: Hooks['methods'] = {
   ...implement(imports.importTemplate, ({ kind }, context) => {
-    requireKind(context, kind);
+    assertKind(context, kind);
     const columns = IMPORT_COLUMNS[kind].filter(({ name }) => isStaff(context) || name !== 'email');
     return csvFile(
       `${kind}.csv`,
@@ -156,10 +156,10 @@ const fileMethods: Hooks['methods'] = {
 export const importHooks = (poke: () => void): Hooks => ({
   methods: {
     ...implement(imports.checkImport, ({ kind, file_name, content }, context) => {
-      requireKind(context, kind);
+      assertKind(context, kind);
       const own = !isStaff(context);
       if (own) {
-        requireConfirmedEmail(context);
+        assertConfirmedEmail(context);
         if (!ownProviderRecord(context)) refuse('ValidationError', 'csv_import.row.no_page', { fieldname: 'content' });
       }
       const file = readImportFile(kind, content, !own);

@@ -86,7 +86,7 @@ export function storedCells(
 }
 
 /** Checks what the record's own rules cannot: the key of a row. */
-function requireKey(kind: ImportKind, values: Row): void {
+function assertKey(kind: ImportKind, values: Row): void {
   for (const { name, field } of IMPORT_COLUMNS[kind]) {
     const isKey = name === 'external_id' || kind === 'hours';
     if (isKey && field && isBlank(values[field])) refuse('MandatoryError', 'common.required', { fieldname: field });
@@ -124,7 +124,7 @@ export function writeRow(
   target: RowTarget,
   { values, language = 'ar' }: { values: Row; language?: string | undefined },
 ): void {
-  requireKey(kind, values);
+  assertKey(kind, values);
   const { doctype, name } = target.record ?? createProvider(context, kind, target, values, language);
   const saveAsProvider = (patch: Row) =>
     host.run(host.sessionOf(target.user), ({ documents }) => documents.update(doctype, name, patch));

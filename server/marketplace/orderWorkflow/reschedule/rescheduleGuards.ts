@@ -20,19 +20,19 @@ import { openCatalogue } from '../../providers/catalogue.ts';
 import { notPossible } from '../transitions.ts';
 
 /** Checks that this line can be moved at all now. @throws ValidationError */
-export function requireReschedulable(context: RequestContext, line: OrderLine): void {
+export function assertReschedulableLine(context: RequestContext, line: OrderLine): void {
   if (!line.released || !canReschedule(line, getNow(context))) notPossible(line.status);
 }
 
 /** Checks the open proposal against the one that was seen. @throws ValidationError if there is none, ConflictError if it is another */
-export function requireProposal(line: OrderLine, seen: Instant): void {
+export function assertCurrentProposal(line: OrderLine, seen: Instant): void {
   const start = line.moveStart;
   if (start === undefined) refuse('ValidationError', 'orders.move_none', { data: freshState(line) });
   if (start !== seen) refuse('ConflictError', 'orders.move_changed', { data: freshState(line) });
 }
 
 /** Checks that the other side made the proposal: only the side it waits for may answer. @throws ValidationError */
-export function requireOthers(line: OrderLine, side: Side): void {
+export function assertOtherSideProposed(line: OrderLine, side: Side): void {
   if (!waitsFor(line, side)) refuse('ValidationError', 'orders.move_own');
 }
 
@@ -76,6 +76,6 @@ export function guardTime(
 }
 
 /** Checks that this side, and the line, may still have another proposal. @throws ValidationError */
-export function requireFewer(context: RequestContext, line: OrderLine, actor: Actor): void {
+export function assertProposalLimit(context: RequestContext, line: OrderLine, actor: Actor): void {
   if (hasProposedEnough(line, actor, readSiteSettings(context))) refuse('ValidationError', 'orders.move_limit');
 }

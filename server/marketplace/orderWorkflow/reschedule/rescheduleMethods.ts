@@ -36,11 +36,17 @@ import {
   keepTime,
 } from '../moonSighting/moonAnswers.ts';
 import { oweMoon } from '../moonSighting/moonState.ts';
-import { requireRevision } from '../seenRevision.ts';
+import { assertCurrentRevision } from '../seenRevision.ts';
 import { rescheduleLine, resolveMonthShift } from '../transitions.ts';
 import { lineAt, NO_PROPOSAL, proposedAt, recordReschedule } from './proposal.ts';
 import { proposalValues } from './proposalValues.ts';
-import { guardTime, requireFewer, requireOthers, requireProposal, requireReschedulable } from './rescheduleGuards.ts';
+import {
+  assertCurrentProposal,
+  assertOtherSideProposed,
+  assertProposalLimit,
+  assertReschedulableLine,
+  guardTime,
+} from './rescheduleGuards.ts';
 
 type Answer = MethodOutput<typeof methods.proposeMove>;
 type OneAnswer = Omit<Read<typeof methods.answerMove>, 'month'>;
@@ -59,7 +65,7 @@ function partyFor(context: RequestContext, name: string, act: RescheduleAction):
 }
 
 /** Notifies every side of the line except the actor; for an action of staff, both sides. */
-function tellOthers(
+function notifyOtherSides(
   context: RequestContext,
   line: OrderLine,
   actor: Actor,
@@ -68,7 +74,7 @@ function tellOthers(
   for (const side of SIDES) if (side !== actor) notifyReschedule(context, side, line, news);
 }
 
-function requireNote(actor: Actor, note: string): void {
+function assertNote(actor: Actor, note: string): void {
   if (needsNote(actor) && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
 }
 
@@ -88,12 +94,12 @@ export function proposeLine(input: Read<typeof methods.proposeMove>, context: Re
   const { line: before, actor } = partyFor(context, input.name, 'propose');
   return afterDueStep(context, before.id, () => {
     const line = getLine(context, before.id);
-    requireReschedulable(context, line);
+    assertReschedulableLine(context, line);
     if (line.moveStart === input.start) return answerOf(line);
-    requireNote(actor, input.note);
+    assertNote(actor, input.note);
     const moved: OrderLine = { ...line, ...proposedAt(input.start, input.bound) };
     guardTime(context, line, lineAt(context, moved, input.start), { proposedBy: actor });
-    requireFewer(context, line, actor);
+    assertProposalLimit(context, line, actor);
     const values = proposalValues(context, line, actor, input);
     // A provider who proposes another time does not come on the confirmed evening: the customer is told what else they can choose.
     const isMoons = isMoonAsked(line);
@@ -111,7 +117,7 @@ export function proposeLine(input: Read<typeof methods.proposeMove>, context: Re
     const open = getLine(context, line.id);
     recordReschedule(context, open, { actor, reason: RESCHEDULE_EVENT.proposed, note: input.note });
     auditStaff(context, line, { actor, action: 'propose_move', note: input.note });
-    tellOthers(context, open, actor, RESCHEDULE_EVENT.proposed);
+    notifyOtherSides(context, open, actor, RESCHEDULE_EVENT.proposed);
     return answerOf(open);
   });
 }
@@ -133,13 +139,13 @@ function endBy(
   const isMoons = isMoonAsked(line);
   setLine(context, line.id, { ...NO_PROPOSAL, ...(isMoons ? { moonState: undefined } : {}) });
   recordReschedule(context, line, { actor, reason, note });
-  tellOthers(context, line, actor, reason);
+  notifyOtherSides(context, line, actor, reason);
   if (isMoons) resolveMonthShift(context, line);
   return answerOf(getLine(context, line.id));
 }
 
 /** Tells the provider which requests were displaced; a customer must not read the names of other customers' lines. */
-function tellDisplaced(
+function notifyDisplaced(
   context: RequestContext,
   side: Side,
   displaced: Parameters<typeof addDisplacedMessage>[1],
@@ -151,7 +157,7 @@ function tellDisplaced(
 function agree(context: RequestContext, line: OrderLine, side: Side, overCapacity: boolean): Answer {
   if (isMoonAsked(line)) {
     const { line: agreed, displaced } = agreeToMoon(context, line, side, overCapacity);
-    tellDisplaced(context, side, displaced);
+    notifyDisplaced(context, side, displaced);
     return answerOf(agreed);
   }
   const other = otherSide(side);
@@ -164,7 +170,7 @@ function agree(context: RequestContext, line: OrderLine, side: Side, overCapacit
     return answerOf(getLine(context, line.id));
   }
   const { line: moved, displaced } = rescheduleLine(context, line, side, overCapacity ? { overCapacity } : {});
-  tellDisplaced(context, side, displaced);
+  notifyDisplaced(context, side, displaced);
   // An approval notifies the customer itself.
   const isTold = line.status === STATUS.pendingVerification && side === 'vendor';
   if (!isTold) notifyReschedule(context, other, line, RESCHEDULE_EVENT.accepted);
@@ -193,17 +199,17 @@ export function answerLine(input: OneAnswer, context: RequestContext): Answer | 
     if (input.accept && line.start === input.start) return answerOf(line);
     if (!input.accept && wasLast(context, line, input.start, RESCHEDULE_EVENT.declined)) return answerOf(line);
     if (input.cancel && isMoonCancelled(line)) return answerOf(line);
-    requireReschedulable(context, line);
+    assertReschedulableLine(context, line);
     if (input.cancel) {
       if (side !== 'customer') refuse('PermissionError', 'common.not_allowed');
       return answerOf(cancelForMoon(context, line));
     }
     if (!input.accept && wasLast(context, line, input.start, RESCHEDULE_EVENT.moonKept)) return answerOf(line);
     if (!input.accept && isKeeping(line, side, input.start)) return answerOf(keepTime(context, line));
-    requireProposal(line, input.start);
-    requireOthers(line, side);
+    assertCurrentProposal(line, input.start);
+    assertOtherSideProposed(line, side);
     const approves = input.accept && side === 'vendor' && line.status === STATUS.pendingVerification;
-    if (approves) requireRevision(line, input.revision);
+    if (approves) assertCurrentRevision(line, input.revision);
     if (!input.accept && isMoonAsked(line)) return answerOf(declineMoon(context, line, side));
     return input.accept
       ? agree(context, line, side, side === 'vendor' && input.over_capacity === true)
@@ -227,9 +233,9 @@ function withdrawMove(input: Read<typeof methods.withdrawMove>, context: Request
   return afterDueStep(context, before.id, () => {
     const line = getLine(context, before.id);
     if (wasLast(context, line, input.start, RESCHEDULE_EVENT.withdrawn)) return answerOf(line);
-    requireReschedulable(context, line);
-    requireNote(actor, input.note);
-    requireProposal(line, input.start);
+    assertReschedulableLine(context, line);
+    assertNote(actor, input.note);
+    assertCurrentProposal(line, input.start);
     if (actor !== 'staff' && line.moveBy !== actor) refuse('ValidationError', 'orders.move_own');
     const answer = endBy(context, line, actor, RESCHEDULE_EVENT.withdrawn, input.note);
     auditStaff(context, line, { actor, action: 'withdraw_move', note: input.note });

@@ -45,12 +45,12 @@ const filtersOf = ({ about, name }: About) => [
 ];
 
 /** Checks that the record exists. @throws 404 */
-function requireRecord(context: RequestContext, { about, name }: About): void {
+function assertRecord(context: RequestContext, { about, name }: About): void {
   if (!context.system.find(DOCTYPES[about], name)) refuse('DoesNotExistError', 'common.gone');
 }
 
 function notesOf(record: About, context: RequestContext): Answer {
-  requireRecord(context, record);
+  assertRecord(context, record);
   const rows = context.system.list('Staff Note', {
     fields: ['kind', 'note', 'assignee', 'is_current', 'noted_by', 'noted_at'],
     filters: filtersOf(record),
@@ -104,7 +104,7 @@ function write(
 }
 
 function addNote({ note, ...record }: Read<typeof methods.addStaffNote>, context: RequestContext): Answer {
-  requireRecord(context, record);
+  assertRecord(context, record);
   write(context, record, { kind: 'note', note });
   const act = { doctype: DOCTYPES[record.about], name: record.name };
   recordAudit(context, { action: 'staff_note', ...act, before: null, after: { note }, reason: note });
@@ -113,7 +113,7 @@ function addNote({ note, ...record }: Read<typeof methods.addStaffNote>, context
 
 /** Assigns a record: one assignment is active at a time; the same one again writes nothing. */
 function assign({ user, ...record }: Read<typeof methods.assignRecord>, context: RequestContext): Answer {
-  requireRecord(context, record);
+  assertRecord(context, record);
   context.database.lock(DOCTYPES[record.about], record.name);
   if (user && !teamOf(context).some((one) => one.user === user))
     refuse('ValidationError', 'errors.format', { fieldname: 'user' });

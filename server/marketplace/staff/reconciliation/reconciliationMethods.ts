@@ -125,7 +125,7 @@ function movementsOfFile(file: string): FiledMovement[] {
 }
 
 /** Refuses a day that has not started. */
-function requireBegun(context: RequestContext, day: Day): void {
+function assertDayStarted(context: RequestContext, day: Day): void {
   if (day > getDay(getNow(context))) refuse('ValidationError', 'staff.reconciliation.future', { fieldname: 'day' });
 }
 
@@ -135,7 +135,7 @@ async function read(
   context: RequestContext,
 ): Promise<MethodOutput<typeof methods.readGatewayDay>> {
   const run = inOwn(context);
-  requireBegun(context, day);
+  assertDayStarted(context, day);
   const audit = (source: string) =>
     run(() =>
       recordAudit(context, {
