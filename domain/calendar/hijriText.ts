@@ -13,11 +13,11 @@ export type TranslateHijri = (key: CatalogueKey, values: Record<string, string>)
 export function hijriText(
   { date, night, expected }: HijriName,
   language: Language,
-  say: TranslateHijri,
+  translate: TranslateHijri,
   form: HijriTextForm = 'full',
 ): string {
   const plain = form === 'full' ? formatHijri(date, language) : formatHijriDay(date, language);
-  const named = night ? say('common.night_of', { date: plain }) : plain;
+  const named = night ? translate('common.night_of', { date: plain }) : plain;
   if (!expected || form === 'listed') return named;
-  return say(night ? 'common.night_expected' : 'common.hijri_expected', { date: named });
+  return translate(night ? 'common.night_expected' : 'common.hijri_expected', { date: named });
 }

@@ -5,7 +5,7 @@ import { composeLines, hasParts, hasPoint, isInKuwait, parseDegrees, validatePar
 const house = { place_kind: 'house', area: 'salmiya', block: '3', street: '5', house: '12' } as const;
 
 const words: Record<string, string> = checkout.address_part;
-const say = (key: string, { n = '' }: Record<string, string | number>) =>
+const translate = (key: string, { n = '' }: Record<string, string | number>) =>
   (words[key.split('.').at(-1) ?? ''] ?? key).replace('%{n}', String(n));
 
 describe('validateParts', () => {
@@ -46,11 +46,13 @@ describe('validateParts', () => {
 describe('composeLines', () => {
   it('names each part once, even if its label was typed too', () => {
     const typed = { ...house, street: 'street of Tunis', house: 'Housekeeper 1' };
-    expect(composeLines(typed, 'Salmiya', say).line1).toBe('Salmiya, Block 3, street of Tunis, House Housekeeper 1');
+    expect(composeLines(typed, 'Salmiya', translate).line1).toBe(
+      'Salmiya, Block 3, street of Tunis, House Housekeeper 1',
+    );
   });
 
   it('writes the contract form of a house and of a flat', () => {
-    expect(composeLines({ ...house, avenue: '2' }, 'Salmiya', say)).toEqual({
+    expect(composeLines({ ...house, avenue: '2' }, 'Salmiya', translate)).toEqual({
       line1: 'Salmiya, Block 3, Street 5, Avenue 2, House 12',
       line2: '',
     });
@@ -62,7 +64,7 @@ describe('composeLines', () => {
       flat: '4',
       directions: 'Blue door',
     } as const;
-    expect(composeLines(flat, 'Salmiya', say)).toEqual({
+    expect(composeLines(flat, 'Salmiya', translate)).toEqual({
       line1: 'Salmiya, Block 3, Street 5, Building 7',
       line2: 'Floor 2, Flat 4; Blue door',
     });

@@ -110,20 +110,20 @@ export function parseDegrees(value: unknown): number | undefined {
 type Saying = NonNullable<AddressRow['said']>;
 
 /** The labelled parts of an address line, such as "Block 3". */
-function saidIn(
+function translateParts(
   place: Saying['in'],
   parts: AddressParts,
-  say: TranslateAddress,
+  translate: TranslateAddress,
   isMeant: (row: AddressRow) => boolean,
 ): string[] {
   return addressFields((row) => row.said?.in === place && isMeant(row)).flatMap((field) => {
     const part = typed(parts[field as AddressPart]);
     if (part === '') return [];
     const { as } = ADDRESS_FIELDS[field].said as Saying;
-    const word = say(as, { n: '' }).trim();
+    const word = translate(as, { n: '' }).trim();
     // "Tunis Street" is شارع تونس; don't add the word if the user already typed it
     const isNamed = word !== '' && part.toLowerCase().startsWith(`${word.toLowerCase()} `);
-    return isNamed ? part : say(as, { n: part });
+    return isNamed ? part : translate(as, { n: part });
   });
 }
 
@@ -135,16 +135,16 @@ function saidIn(
 export function composeLines(
   parts: AddressParts,
   area: string,
-  say: TranslateAddress,
+  translate: TranslateAddress,
 ): { line1: string; line2: string } {
-  const separator = say('checkout.address_part.separator', {});
+  const separator = translate('checkout.address_part.separator', {});
   const kind = parts.place_kind || 'house';
-  const first = saidIn('line1', parts, say, (row) => hasField(row, kind));
+  const first = translateParts('line1', parts, translate, (row) => hasField(row, kind));
   // a floor given for a house also helps to find the door
-  const second = saidIn('line2', parts, say, () => true).join(separator);
-  const notes = saidIn('notes', parts, say, () => true);
+  const second = translateParts('line2', parts, translate, () => true).join(separator);
+  const notes = translateParts('notes', parts, translate, () => true);
   return {
     line1: cutText([typed(area), ...first].filter(Boolean).join(separator), LINE_LENGTH),
-    line2: [second, ...notes].filter(Boolean).join(say('checkout.address_part.directions_separator', {})),
+    line2: [second, ...notes].filter(Boolean).join(translate('checkout.address_part.directions_separator', {})),
   };
 }

@@ -42,7 +42,7 @@ export const fieldIn = (field: string, language: Language): string => `${field}$
 export type InEach = Record<Language, string>;
 
 /** Builds a text in each language. */
-export const inEach = (say: (language: Language) => string): InEach => ({ en: say('en'), ar: say('ar') });
+export const inEach = (format: (language: Language) => string): InEach => ({ en: format('en'), ar: format('ar') });
 
 /**
  * A record's text in one language: `{field}`, or in Arabic `{field}_ar`; if it is empty, the text in the other language

@@ -22,7 +22,7 @@ a.open { display: inline-block; border: 1px solid; border-radius: 999px; padding
 
 /** A page outside the app that shows the development mailbox; each email is in its own language. */
 export function mailboxPage(language: Language, mails: readonly StoredMail[]): string {
-  const say = (key: KeyUnder<'mails.mailbox'>) => escapeHtml(translate(language, `mails.mailbox.${key}`));
+  const escapedText = (key: KeyUnder<'mails.mailbox'>) => escapeHtml(translate(language, `mails.mailbox.${key}`));
   const other: Language = otherLanguage(language);
   return `<!doctype html>
 <html lang="${language}" dir="${getDirection(language)}">
@@ -31,24 +31,24 @@ export function mailboxPage(language: Language, mails: readonly StoredMail[]): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/art/favicon.svg" type="image/svg+xml">
-<title>${say('title')}</title>
+<title>${escapedText('title')}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <header>
-<h1>${say('title')}</h1>
-<a href="${withQuery(serverPaths.mailbox, { lng: other })}" lang="${other}" dir="${getDirection(other)}">${say('other_language')}</a>
+<h1>${escapedText('title')}</h1>
+<a href="${withQuery(serverPaths.mailbox, { lng: other })}" lang="${other}" dir="${getDirection(other)}">${escapedText('other_language')}</a>
 </header>
-<p>${say('intro')}</p>
-${mails.length ? mails.map((mail) => mailArticle(mail, language)).join('\n') : `<p>${say('empty')}</p>`}
+<p>${escapedText('intro')}</p>
+${mails.length ? mails.map((mail) => mailArticle(mail, language)).join('\n') : `<p>${escapedText('empty')}</p>`}
 </main>
 </body>
 </html>`;
 }
 
 function mailArticle(mail: StoredMail, language: Language): string {
-  const say = (key: KeyUnder<'mails.mailbox'>) => escapeHtml(translate(language, `mails.mailbox.${key}`));
+  const escapedText = (key: KeyUnder<'mails.mailbox'>) => escapeHtml(translate(language, `mails.mailbox.${key}`));
   // The button is below the text, so the text does not repeat its URL.
   const text = mail.link
     ? mail.text
@@ -58,13 +58,13 @@ function mailArticle(mail: StoredMail, language: Language): string {
     : mail.text;
   return `<article data-mail="${mail.id}">
 <h2 lang="${mail.language}" dir="${getDirection(mail.language)}">${escapeHtml(mail.subject)}</h2>
-<div class="meta"><span>${say('to')}: <bdi>${escapeHtml(mail.to)}</bdi></span><time datetime="${new Date(mail.sentAt).toISOString()}">${escapeHtml(formatDateTime(mail.sentAt, language))}</time></div>
+<div class="meta"><span>${escapedText('to')}: <bdi>${escapeHtml(mail.to)}</bdi></span><time datetime="${new Date(mail.sentAt).toISOString()}">${escapeHtml(formatDateTime(mail.sentAt, language))}</time></div>
 <div lang="${mail.language}" dir="${getDirection(mail.language)}">
 ${text
   .split('\n\n')
   .map((part) => `<p>${escapeHtml(part)}</p>`)
   .join('\n')}
 </div>
-${mail.link ? `<p><a class="open" href="${escapeHtml(mail.link)}">${say('open')}</a></p>` : ''}
+${mail.link ? `<p><a class="open" href="${escapeHtml(mail.link)}">${escapedText('open')}</a></p>` : ''}
 </article>`;
 }

@@ -8,7 +8,7 @@ import { i18nProvider } from './i18n.ts';
  * browser is offline, it says so and reloads when the connection is back.
  */
 export function RouteError() {
-  const say = (key: CatalogueKey): string => i18nProvider.translate(key);
+  const translate = (key: CatalogueKey): string => i18nProvider.translate(key);
   const offline = !navigator.onLine;
   useEffect(() => {
     if (!offline) return;
@@ -18,14 +18,14 @@ export function RouteError() {
   }, [offline]);
   return (
     <main style={{ maxWidth: 480, margin: '80px auto', padding: 16, fontFamily: 'system-ui', textAlign: 'center' }}>
-      <h1>{say(offline ? 'common.offline_nothing' : 'errors.router')}</h1>
-      <p>{say(offline ? 'common.offline_wait' : 'errors.router_text')}</p>
+      <h1>{translate(offline ? 'common.offline_nothing' : 'errors.router')}</h1>
+      <p>{translate(offline ? 'common.offline_wait' : 'errors.router_text')}</p>
       <p>
         <button type="button" onClick={() => location.reload()}>
-          {say('common.reload')}
+          {translate('common.reload')}
         </button>
       </p>
-      <a href={paths.home}>{say('common.back_home')}</a>
+      <a href={paths.home}>{translate('common.back_home')}</a>
     </main>
   );
 }

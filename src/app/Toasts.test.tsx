@@ -14,11 +14,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Say() {
+function NotifyButton() {
   const add = useAddNotificationContext();
   return (
     <button type="button" onClick={() => add({ message: 'Saved', type: 'info', notificationOptions: {} })}>
-      say
+      notify
     </button>
   );
 }
@@ -29,21 +29,21 @@ const wait = (milliseconds: number): void =>
   });
 const isShown = (): boolean => screen.queryByText('Saved') !== null;
 
-function say(): void {
+function showToast(): void {
   render(
     <NotificationContextProvider>
-      <Say />
+      <NotifyButton />
       <ThemeProvider theme={getTheme('en')}>
         <Toasts />
       </ThemeProvider>
     </NotificationContextProvider>,
   );
-  fireEvent.click(screen.getByText('say'));
+  fireEvent.click(screen.getByText('notify'));
   wait(0);
 }
 
 it('closes a notification after five seconds', () => {
-  say();
+  showToast();
   wait(4999);
   expect(isShown()).toBe(true);
   wait(2);
@@ -51,7 +51,7 @@ it('closes a notification after five seconds', () => {
 });
 
 it('shows a notification at the inline end of the top, below the header of the site or the back office', () => {
-  say();
+  showToast();
   const { position, insetBlockStart, insetInlineEnd } = getComputedStyle(screen.getByRole('status'));
   expect({ position, insetInlineEnd }).toEqual({ position: 'fixed', insetInlineEnd: '16px' });
   expect(parseFloat(insetBlockStart)).toBeGreaterThanOrEqual(60);
@@ -59,7 +59,7 @@ it('shows a notification at the inline end of the top, below the header of the s
 });
 
 it('keeps a notification open while the pointer is over it or the window is in the background', () => {
-  say();
+  showToast();
   const box = screen.getByRole('status');
   fireEvent.mouseEnter(box);
   wait(20_000);

@@ -68,10 +68,10 @@ export function toHttpError(answer: FailedAnswer, explain: Explain = () => undef
   const [firstError] = Array.isArray(body.errors) ? (body.errors as { type?: string }[]) : [];
   const exception = String(body.exc_type ?? firstError?.type ?? '');
   const messages = serverMessages(body);
-  const say = (message: ServerMessage) => explain({ ...message, exception, status }) ?? message.message;
+  const format = (message: ServerMessage) => explain({ ...message, exception, status }) ?? message.message;
   const best = bestMessage(body, messages);
-  const sentence = say(best ?? { message: texts[status] ?? (statusText || `HTTP ${status}`) });
-  const errors = fieldErrors({ ...answer, exception, text: String(body.exception ?? ''), messages, say });
+  const sentence = format(best ?? { message: texts[status] ?? (statusText || `HTTP ${status}`) });
+  const errors = fieldErrors({ ...answer, exception, text: String(body.exception ?? ''), messages, format });
   const seconds = Number(headers?.get('retry-after'));
   const requestId = headers?.get('x-request-id');
   const folded: RefusalBody = {

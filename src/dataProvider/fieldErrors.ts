@@ -5,7 +5,7 @@ interface Source {
   /** The response's `exception` text, which hardened sites omit. */
   text: string;
   messages: ServerMessage[];
-  say: (message: ServerMessage) => string;
+  format: (message: ServerMessage) => string;
   sent?: Record<string, unknown>;
   tables?: Readonly<Record<string, string>>;
 }
@@ -69,7 +69,7 @@ export function fieldErrors(source: Source): Record<string, string> {
     // One message per missing field, in the same order.
     const named = own.length === fields.length ? fields[own.indexOf(message)] : undefined;
     const path = message.fieldname ?? named ?? pathOf(message, source);
-    if (path && !(path in errors)) errors[path] = source.say(message);
+    if (path && !(path in errors)) errors[path] = source.format(message);
   }
   return errors;
 }

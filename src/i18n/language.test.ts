@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** The sources of the language; each one takes precedence over those before it. */
-const sources: [name: string, say: (language: string) => void][] = [
+const sources: [name: string, setLanguage: (language: string) => void][] = [
   ['page', (language) => document.documentElement.setAttribute('lang', language)],
   ['browser', (language) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr', `${language}-KW`])],
   ['session storage', (language) => sessionStorage.setItem(KEY, language)],
@@ -34,7 +34,7 @@ const sources: [name: string, say: (language: string) => void][] = [
 it.each(sources.map(([name], place) => [name, place] as const))(
   '%s takes precedence over the sources after it',
   (_, place) => {
-    for (const [, say] of sources.slice(0, place)) say('en');
+    for (const [, setLanguage] of sources.slice(0, place)) setLanguage('en');
     sources[place]![1]('ar');
     expect(detectLanguage()).toBe('ar');
   },

@@ -9,7 +9,7 @@ import { signIn } from './support/signIn.ts';
 
 const NASSER = 'nasser.customer@example.com';
 const t = translator('en');
-const say = (key: string) => new RegExp(t(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+const toPattern = (key: string) => new RegExp(t(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -44,7 +44,7 @@ test('saved orders stay readable offline, other content is disabled, and nothing
   const page = await opened(browser, await backFromTheBank('captured')(server));
   await page.goto(paths.orders, { waitUntil: 'networkidle' });
   const bar = page.locator('#connection');
-  const pay = page.getByRole('button', { name: say('orders.action.pay_now') }).first();
+  const pay = page.getByRole('button', { name: toPattern('orders.action.pay_now') }).first();
   await expect(pay).toBeEnabled();
   const heading = await page.getByRole('heading', { level: 3 }).first().textContent();
   const deeds: string[] = [];

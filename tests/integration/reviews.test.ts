@@ -17,7 +17,7 @@ let line: string;
 
 const inSystem = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
 const keyOf = ({ status, messages }: WireAnswer) => [status, messages[0]?.key];
-const say = (more: object = {}, who = customer, name = line) =>
+const submitReview = (more: object = {}, who = customer, name = line) =>
   who.method('husainia.api.review', { name, ...QUESTIONS, ...more });
 const get = (who: HttpParty, method: string, query: Record<string, string> = {}) =>
   who.call('GET', `/api/method/husainia.api.${method}?${new URLSearchParams(query)}`);
@@ -64,9 +64,9 @@ beforeEach(async () => {
 describe('a host reviews a booking', () => {
   it('after the service, once per line; a repeat has no effect', async () => {
     expect(await own()).toMatchObject({ state: 'open', said: null });
-    const first = await say();
+    const first = await submitReview();
     expect(first.body.message).toEqual({ words_state: 'Waiting' });
-    expect((await say()).body.message).toEqual({ words_state: 'Waiting' });
+    expect((await submitReview()).body.message).toEqual({ words_state: 'Waiting' });
     expect(inSystem(({ system }) => system.count('Review', { filters: [] }))).toBe(1);
     expect(await own()).toMatchObject({ state: 'open', said: { ...QUESTIONS, words_state: 'Waiting', reply: '' } });
     expect(inSystem(({ system }) => system.get('Review', reviewName()))).toMatchObject({
@@ -77,31 +77,31 @@ describe('a host reviews a booking', () => {
 
   it('not before it, not for another host’s line, not without an answer', async () => {
     const early = await served();
-    expect(keyOf(await say({}, customer, early))).toEqual([417, 'review.not_yet']);
+    expect(keyOf(await submitReview({}, customer, early))).toEqual([417, 'review.not_yet']);
     expect((await get(customer, 'line_review', { name: early })).body.message.state).toBe('not_yet');
-    expect((await say({}, httpParty(server, LAILA))).status).toBe(404);
+    expect((await submitReview({}, httpParty(server, LAILA))).status).toBe(404);
     expect((await get(httpParty(server, LAILA), 'line_review', { name: line })).status).toBe(404);
-    expect((await say({}, reciter)).status).toBe(403);
-    expect(keyOf(await say({ as_agreed: '', again: '', words: ' ' }))).toEqual([417, 'review.say_something']);
-    expect(keyOf(await say({ again: 'maybe' }))).toEqual([417, 'errors.format']);
-    expect(keyOf(await say({ words: 'x'.repeat(1001) }))).toEqual([417, 'errors.too_long']);
-    expect((await say({ words: '' })).body.message).toEqual({ words_state: '' });
+    expect((await submitReview({}, reciter)).status).toBe(403);
+    expect(keyOf(await submitReview({ as_agreed: '', again: '', words: ' ' }))).toEqual([417, 'review.say_something']);
+    expect(keyOf(await submitReview({ again: 'maybe' }))).toEqual([417, 'errors.format']);
+    expect(keyOf(await submitReview({ words: 'x'.repeat(1001) }))).toEqual([417, 'errors.too_long']);
+    expect((await submitReview({ words: '' })).body.message).toEqual({ words_state: '' });
   });
 
   it('until sixty days after it, and can edit it for a week', async () => {
     await advance(server, (59 * DAY) / MINUTE);
-    expect((await say()).status).toBe(200);
+    expect((await submitReview()).status).toBe(200);
     await advance(server, (6 * DAY) / MINUTE);
-    expect((await say({ again: 'no' })).status).toBe(200);
+    expect((await submitReview({ again: 'no' })).status).toBe(200);
     await advance(server, (2 * DAY) / MINUTE);
-    expect(keyOf(await say({ again: 'yes' }))).toEqual([417, 'review.answered']);
-    expect((await say({ again: 'no' })).status).toBe(200);
+    expect(keyOf(await submitReview({ again: 'yes' }))).toEqual([417, 'review.answered']);
+    expect((await submitReview({ again: 'no' })).status).toBe(200);
     expect((await own()).state).toBe('closed');
   });
 
   it('and not later than that', async () => {
     await advance(server, (60 * DAY) / MINUTE + 60);
-    expect(keyOf(await say())).toEqual([417, 'review.closed']);
+    expect(keyOf(await submitReview())).toEqual([417, 'review.closed']);
   });
 
   it.each([
@@ -112,13 +112,13 @@ describe('a host reviews a booking', () => {
       const { phone } = system.get('Qaari Zakreen', RECITER.name);
       system.setValues('Order Progress', line, change ?? { contact_mobile: phone ?? null });
     });
-    expect(keyOf(await say())).toEqual([417, 'review.not_counted']);
+    expect(keyOf(await submitReview())).toEqual([417, 'review.not_counted']);
     expect((await own()).state).toBe('not_counted');
   });
 
   it('without affecting line or payout', async () => {
     const before = inSystem(({ system }) => system.get('Order Progress', line));
-    await say({ as_agreed: 'no' });
+    await submitReview({ as_agreed: 'no' });
     await decide({ words_state: 'Released' });
     expect(inSystem(({ system }) => system.get('Order Progress', line))).toEqual(before);
   });
@@ -126,7 +126,7 @@ describe('a host reviews a booking', () => {
 
 describe('others read', () => {
   it('words that staff released, with the month and no identifying details', async () => {
-    await say();
+    await submitReview();
     expect(await shown()).toEqual({ mark: null, total: 0, reviews: [] });
     expect(await answered()).toEqual([]);
     expect((await decide({ words_state: 'Released' })).status).toBe(200);
@@ -140,25 +140,25 @@ describe('others read', () => {
   });
 
   it('no text that was changed since, until it is approved again; changed yes/no answers apply at once', async () => {
-    await say();
+    await submitReview();
     await decide({ words_state: 'Released' });
-    await say({ again: 'no' });
+    await submitReview({ again: 'no' });
     expect((await shown()).reviews).toMatchObject([{ again: 'no', words: WORDS }]);
-    await say({ words: 'He came late.' });
+    await submitReview({ words: 'He came late.' });
     expect((await shown()).total).toBe(0);
     await decide({ words_state: 'Released' });
     expect((await shown()).reviews).toMatchObject([{ words: 'He came late.' }]);
-    await say({ words: '' });
+    await submitReview({ words: '' });
     expect((await shown()).total).toBe(0);
   });
 
   it('no text that was refused; its host reads the reason', async () => {
-    await say();
+    await submitReview();
     expect(keyOf(await decide({ words_state: 'Refused' }))).toEqual([417, 'staff.note_required']);
     expect((await decide({ words_state: 'Refused', words_note: 'It names a neighbour.' })).status).toBe(200);
     expect((await shown()).total).toBe(0);
     expect((await own()).said).toMatchObject({ words_state: 'Refused', words_note: 'It names a neighbour.' });
-    await say({ words: 'Better words.' });
+    await submitReview({ words: 'Better words.' });
     expect((await own()).said).toMatchObject({ words_state: 'Waiting', words_note: '' });
     expect(newsOf(RECITER.email)).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('others read', () => {
 
 describe('a provider answers', () => {
   beforeEach(async () => {
-    await say();
+    await submitReview();
   });
 
   it('once, after publication; approving the reply publishes it and notifies the host', async () => {
@@ -218,7 +218,7 @@ describe('a provider answers', () => {
     expect((await own()).said.reply).toBe('Thank you.');
     expect(newsOf(NASSER)).toEqual(['review_replied']);
     // the reply belongs to that text and is removed with it
-    await say({ words: 'Other words.' });
+    await submitReview({ words: 'Other words.' });
     expect((await shown()).total).toBe(0);
     await decide({ words_state: 'Released' });
     expect((await shown()).reviews).toMatchObject([{ words: 'Other words.', reply: '' }]);
@@ -239,10 +239,10 @@ describe('a provider answers', () => {
 });
 
 it('staff approves only the text it has read, and no later ones', async () => {
-  await say();
+  await submitReview();
   const { modified } = (await staff.read('Review', reviewName())).body.data;
   await advance(server, 1);
-  await say({ words: 'Other words.' });
+  await submitReview({ words: 'Other words.' });
   const late = await decide({ words_state: 'Released', modified });
   expect(keyOf(late)).toEqual([417, 'common.changed_elsewhere']);
   expect((await shown()).total).toBe(0);

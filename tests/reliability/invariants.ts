@@ -24,7 +24,7 @@ const group = (rows: Row[], field: string): Map<unknown, Row[]> => Map.groupBy(r
 const sum = (rows: Row[] = [], field = 'amount'): number => rows.reduce((total, row) => total + fils(row[field]), 0);
 
 /** I1: no two lines block the same time of a reciter. */
-function slots(records: Records, say: (text: string) => void): void {
+function slots(records: Records, report: (text: string) => void): void {
   const holding = records.lines.filter(
     (line) => line.type === LINE_TYPE.reciter && blockingStatuses.includes(line.status as Status),
   );
@@ -33,42 +33,42 @@ function slots(records: Records, say: (text: string) => void): void {
     sorted.slice(1).forEach((line, index) => {
       const before = sorted[index];
       if (before && String(before.slot_end) > String(line.slot_start))
-        say(`I1 ${before.name} and ${line.name} share a time`);
+        report(`I1 ${before.name} and ${line.name} share a time`);
     });
   }
 }
 
 /** I2: a line's history is a path of the process, each step with its actor, time and reason. */
-function histories(records: Records, say: (text: string) => void): void {
+function histories(records: Records, report: (text: string) => void): void {
   const events = group(records.events, 'order_progress');
   for (const line of records.lines) {
     const own = events.get(line.name) ?? [];
     if (!line.released) {
-      if (own.length) say(`I2 ${line.name} has a history and is not released`);
+      if (own.length) report(`I2 ${line.name} has a history and is not released`);
       continue;
     }
     let status: unknown = '';
     for (const event of own) {
       const { from_status: from, to_status: to, actor_role: actor } = event;
-      if (from !== status) say(`I2 ${line.name} jumps from ${status} to ${from}`);
-      if (!event.at || !actor) say(`I2 ${line.name} has a step without time or actor`);
-      if (from === '' && to !== STATUS.pendingVerification) say(`I2 ${line.name} begins at ${to}`);
+      if (from !== status) report(`I2 ${line.name} jumps from ${status} to ${from}`);
+      if (!event.at || !actor) report(`I2 ${line.name} has a step without time or actor`);
+      if (from === '' && to !== STATUS.pendingVerification) report(`I2 ${line.name} begins at ${to}`);
       if (from !== '' && from !== to) {
         const step = findTransition(from as Status, to as Status, actor as Actor);
-        if (!step) say(`I2 ${line.name}: no ${actor} leads from ${from} to ${to}`);
+        if (!step) report(`I2 ${line.name}: no ${actor} leads from ${from} to ${to}`);
         if (step?.party.reasons && !step.party.reasons.includes(event.reason as never))
-          say(`I2 ${line.name}: ${event.reason} is no reason of ${step.id}`);
-        if (actor === 'staff' && !event.note) say(`I2 ${line.name}: staff gave no reason`);
+          report(`I2 ${line.name}: ${event.reason} is no reason of ${step.id}`);
+        if (actor === 'staff' && !event.note) report(`I2 ${line.name}: staff gave no reason`);
       }
       status = to;
     }
-    if (status !== line.status) say(`I2 ${line.name} is ${line.status}, its history ends at ${status}`);
-    if (!allStatuses.includes(line.status as Status)) say(`I2 ${line.name} is ${line.status}`);
+    if (status !== line.status) report(`I2 ${line.name} is ${line.status}, its history ends at ${status}`);
+    if (!allStatuses.includes(line.status as Status)) report(`I2 ${line.name} is ${line.status}`);
   }
 }
 
 /** I3 to I6 for one line: its invoice, its price, its payment. */
-function invoicesAndPrices(records: Records, say: (text: string) => void): void {
+function invoicesAndPrices(records: Records, report: (text: string) => void): void {
   const invoices = group(records.invoices, 'custom_order_progress');
   const references = group(records.references, 'reference_name');
   const entries = new Map(records.entries.map((entry) => [entry.name, entry]));
@@ -78,77 +78,78 @@ function invoicesAndPrices(records: Records, say: (text: string) => void): void 
     const own = invoices.get(line.name) ?? [];
     const submitted = own.filter((invoice) => invoice.docstatus === 1);
     const wanted = INVOICED.includes(line.status) || (ENDED.includes(line.status) && line.paid_at) ? 1 : 0;
-    if (submitted.length !== wanted) say(`I3 ${line.name} at ${line.status} has ${submitted.length} invoices`);
-    if (wanted && line.sales_invoice !== submitted[0]?.name) say(`I3 ${line.name} names another invoice`);
+    if (submitted.length !== wanted) report(`I3 ${line.name} at ${line.status} has ${submitted.length} invoices`);
+    if (wanted && line.sales_invoice !== submitted[0]?.name) report(`I3 ${line.name} names another invoice`);
     if (line.status !== STATUS.pendingVerification && own.some((invoice) => invoice.docstatus === 0))
-      say(`I3 ${line.name} at ${line.status} has a draft`);
+      report(`I3 ${line.name} at ${line.status} has a draft`);
     const total = Number(line.order_qty) * fils(line.package_unit_price);
-    if (fils(line.line_total) !== total) say(`I4 ${line.name}: its total is not quantity by price`);
+    if (fils(line.line_total) !== total) report(`I4 ${line.name}: its total is not quantity by price`);
     for (const invoice of own)
-      if (fils(invoice.grand_total) !== total) say(`I4 ${invoice.name} is not what ${line.name} costs`);
+      if (fils(invoice.grand_total) !== total) report(`I4 ${invoice.name} is not what ${line.name} costs`);
     const row = rows.get(line.order_no)?.find((one) => one.package_id === line.package_id);
-    if (!row || fils(row.package_unit_price) !== fils(line.package_unit_price)) say(`I5 ${line.name}: price moved`);
+    if (!row || fils(row.package_unit_price) !== fils(line.package_unit_price)) report(`I5 ${line.name}: price moved`);
     const paid = PAID.includes(line.status) || Boolean(line.paid_at);
     const said = submitted.flatMap((invoice) => references.get(invoice.name) ?? []);
-    if (said.length !== (paid ? 1 : 0)) say(`I6 ${line.name} at ${line.status} has ${said.length} payments`);
+    if (said.length !== (paid ? 1 : 0)) report(`I6 ${line.name} at ${line.status} has ${said.length} payments`);
     for (const reference of said) {
       const entry = entries.get(reference.parent);
       const attempt = attempts.get(entry?.custom_payment_attempt);
-      if (entry?.docstatus !== 1 || fils(entry.paid_amount) !== total) say(`I4 ${entry?.name} is not ${total}`);
+      if (entry?.docstatus !== 1 || fils(entry.paid_amount) !== total) report(`I4 ${entry?.name} is not ${total}`);
       if (attempt?.state !== 'Paid' || !attempt.gateway_final || attempt.failure_code || !attempt.gateway_txn_id)
-        say(`I6 ${line.name} was paid by an attempt that was not`);
-      if (entry?.reference_no !== attempt?.gateway_txn_id) say(`I6 ${entry?.name} names another transaction`);
+        report(`I6 ${line.name} was paid by an attempt that was not`);
+      if (entry?.reference_no !== attempt?.gateway_txn_id) report(`I6 ${entry?.name} names another transaction`);
     }
-    if (submitted.some((invoice) => (invoice.status === 'Paid') !== paid)) say(`I6 ${line.name}: invoice disagrees`);
+    if (submitted.some((invoice) => (invoice.status === 'Paid') !== paid)) report(`I6 ${line.name}: invoice disagrees`);
   }
-  for (const [name, said] of references) if (said.length > 1) say(`I6 ${name} was paid ${said.length} times`);
+  for (const [name, said] of references) if (said.length > 1) report(`I6 ${name} was paid ${said.length} times`);
   const transactions = records.attempts.map((attempt) => attempt.gateway_txn_id).filter(Boolean);
-  if (new Set(transactions).size !== transactions.length) say('I6 two attempts have one transaction');
+  if (new Set(transactions).size !== transactions.length) report('I6 two attempts have one transaction');
 }
 
 /** I4 and I9 for one order: complete or hidden; the quoted amount is charged; the fee stays while anything is delivered. */
-function ordersAndFees(records: Records, say: (text: string) => void): void {
+function ordersAndFees(records: Records, report: (text: string) => void): void {
   const lines = group(records.lines, 'order_no');
   const rows = group(records.rows, 'parent');
   const invoices = group(records.invoices, 'custom_order');
   const refunds = group(records.refunds, 'order_no');
   for (const order of records.orders) {
     const own = lines.get(order.name) ?? [];
-    if (own.some((line) => line.released !== order.released)) say(`I9 ${order.name} is released in part`);
+    if (own.some((line) => line.released !== order.released)) report(`I9 ${order.name} is released in part`);
     if (!order.released) continue;
-    if (own.length !== (rows.get(order.name) ?? []).length) say(`I9 ${order.name} is released and not complete`);
-    if (sum(own, 'line_total') + fils(order.delivery_fee) !== fils(order.total)) say(`I4 ${order.name}: total moved`);
+    if (own.length !== (rows.get(order.name) ?? []).length) report(`I9 ${order.name} is released and not complete`);
+    if (sum(own, 'line_total') + fils(order.delivery_fee) !== fils(order.total))
+      report(`I4 ${order.name}: total moved`);
     const catering = own.filter((line) => line.type === LINE_TYPE.restaurant);
     const fees = invoices.get(order.name) ?? [];
     const live = fees.filter((invoice) => invoice.docstatus === 1);
     const served = catering.some((line) => !ENDED.includes(line.status));
     const reached = catering.some((line) => INVOICED.includes(line.status));
     const unpaid = live.filter((invoice) => invoice.status !== 'Paid');
-    if (live.length > 1) say(`I3 ${order.name} has ${live.length} fee invoices`);
-    if (reached && live.length !== 1) say(`I3 ${order.name} is delivered and has no fee invoice`);
-    if (!served && unpaid.length) say(`I3 ${order.name} is not delivered and its fee is still asked for`);
-    if (fees.some((invoice) => fils(invoice.grand_total) !== fils(order.delivery_fee))) say(`I4 ${order.name}: fee`);
+    if (live.length > 1) report(`I3 ${order.name} has ${live.length} fee invoices`);
+    if (reached && live.length !== 1) report(`I3 ${order.name} is delivered and has no fee invoice`);
+    if (!served && unpaid.length) report(`I3 ${order.name} is not delivered and its fee is still asked for`);
+    if (fees.some((invoice) => fils(invoice.grand_total) !== fils(order.delivery_fee))) report(`I4 ${order.name}: fee`);
     const back = (refunds.get(order.name) ?? []).filter((refund) => refund.reason === 'no_delivery');
     const due = !served && live.some((invoice) => invoice.status === 'Paid') ? fils(order.delivery_fee) : 0;
-    if (sum(back) !== due) say(`I7 ${order.name}: ${sum(back)} of the fee goes back, not ${due}`);
+    if (sum(back) !== due) report(`I7 ${order.name}: ${sum(back)} of the fee goes back, not ${due}`);
     const delivery = getDeliveryStatus(own.map((line) => line.status as Status));
-    if (own.length && order.delivery_status !== delivery) say(`I2 ${order.name} is ${order.delivery_status}`);
+    if (own.length && order.delivery_status !== delivery) report(`I2 ${order.name} is ${order.delivery_status}`);
   }
 }
 
 /** I7: every received fils is applied or refunded, and what was applied to an ended line is refunded. */
-function money(records: Records, say: (text: string) => void): void {
+function money(records: Records, report: (text: string) => void): void {
   const rows = group(records.attemptRows, 'parent');
   const entries = group(records.entries, 'custom_payment_attempt');
   const refunds = group(records.refunds, 'payment_attempt');
   for (const attempt of records.attempts) {
-    if (sum(rows.get(attempt.name)) !== fils(attempt.amount)) say(`I4 ${attempt.name} is not the sum of its rows`);
+    if (sum(rows.get(attempt.name)) !== fils(attempt.amount)) report(`I4 ${attempt.name} is not the sum of its rows`);
     const applied = sum(entries.get(attempt.name), 'paid_amount');
     const back = (refunds.get(attempt.name) ?? []).filter((refund) => NEVER_APPLIED.includes(refund.reason));
     const received = attempt.failure_code ? sum(back, 'received_amount') : fils(attempt.amount);
     const came = attempt.state === 'Paid' ? received : 0;
     if (applied + sum(back) !== came)
-      say(`I7 ${attempt.name} (${attempt.state}): ${came} came, ${applied} applied, ${sum(back)} goes back`);
+      report(`I7 ${attempt.name} (${attempt.state}): ${came} came, ${applied} applied, ${sum(back)} goes back`);
   }
   const ofLines = group(records.refunds, 'order_progress');
   for (const line of records.lines) {
@@ -156,10 +157,10 @@ function money(records: Records, say: (text: string) => void): void {
     const taken = line.paid_at ? fils(line.line_total) : 0;
     const due = ENDED.includes(line.status) ? taken : 0;
     const standing = sum(back.filter((refund) => refund.state !== 'Refused'));
-    if (standing > taken) say(`I7 ${line.name}: ${standing} goes back of ${taken}`);
+    if (standing > taken) report(`I7 ${line.name}: ${standing} goes back of ${taken}`);
     // staff may refund less, or part of it without ending the line, with a reason
     const decided = back.some((refund) => refund.note);
-    if (!decided && sum(back) !== due) say(`I7 ${line.name} at ${line.status}: ${sum(back)} goes back, not ${due}`);
+    if (!decided && sum(back) !== due) report(`I7 ${line.name} at ${line.status}: ${sum(back)} goes back, not ${due}`);
   }
 }
 
@@ -167,15 +168,15 @@ function money(records: Records, say: (text: string) => void): void {
  * I7 for the provider: payout, retained amounts and refunds together never exceed the payment. A refund after
  * the payout is at the platform's expense.
  */
-function payouts(records: Records, say: (text: string) => void): void {
+function payouts(records: Records, report: (text: string) => void): void {
   const refunds = group(records.refunds, 'order_progress');
   const complaints = group(records.complaints, 'order_progress');
   for (const line of records.lines) {
     const own = complaints.get(line.name) ?? [];
-    if (own.length > 1) say(`I7 ${line.name} has ${own.length} complaints`);
+    if (own.length > 1) report(`I7 ${line.name} has ${own.length} complaints`);
     const isOpen = own.some((complaint) => complaint.state !== 'Closed');
-    if (isOpen !== Boolean(line.complaint_open)) say(`I7 ${line.name} and its complaint disagree`);
-    if (isOpen && line.payout_status === 'Due') say(`I7 ${line.name} is paid out over an open complaint`);
+    if (isOpen !== Boolean(line.complaint_open)) report(`I7 ${line.name} and its complaint disagree`);
+    if (isOpen && line.payout_status === 'Due') report(`I7 ${line.name} is paid out over an open complaint`);
     if (!line.payout_status) continue;
     const back = (refunds.get(line.name) ?? []).filter(
       (refund) => !NEVER_APPLIED.includes(refund.reason) && refund.state !== 'Refused',
@@ -183,14 +184,14 @@ function payouts(records: Records, say: (text: string) => void): void {
     const later = line.payout_status === 'Paid' ? 0 : sum(back);
     const given = fils(line.payout_amount) + fils(line.guarantee_amount) + later;
     const taken = line.paid_at ? fils(line.line_total) : 0;
-    if (given > taken) say(`I7 ${line.name}: ${given} for provider and customer of ${taken}`);
+    if (given > taken) report(`I7 ${line.name}: ${given} for provider and customer of ${taken}`);
   }
 }
 
 /** All violations in the records of an invariant I1 to I9, I25, I28, I29, I33 to I35, I39, I44 or I45; empty when they hold. */
 export function violations(records: Records): string[] {
   const found: string[] = [];
-  const say = (text: string) => void found.push(text);
+  const report = (text: string) => void found.push(text);
   for (const check of [
     slots,
     histories,
@@ -202,6 +203,6 @@ export function violations(records: Records): string[] {
     reschedules,
     ledger,
   ])
-    check(records, say);
+    check(records, report);
   return found;
 }

@@ -19,7 +19,7 @@ const counted = ({ order_no, order_qty, serves }: Row) => ({
  * I39: when a line was added, its kitchen's day was within the limits, except for lines accepted over capacity. It uses
  * the current limits, so tests that lower them must check before.
  */
-export function capacity(records: Records, say: (text: string) => void): void {
+export function capacity(records: Records, report: (text: string) => void): void {
   const lines = new Map(
     records.lines.filter((line) => line.type === LINE_TYPE.restaurant).map((line) => [line.name, line]),
   );
@@ -36,6 +36,6 @@ export function capacity(records: Records, say: (text: string) => void): void {
     const others = [...lines.values()].filter(
       (other) => other !== line && COUNTED.includes(status.get(other.name)) && dayOf(other) === dayOf(line),
     );
-    if (!hasRoom(limit, others.map(counted), [counted(line)])) say(`I39 ${name} came in on a full day`);
+    if (!hasRoom(limit, others.map(counted), [counted(line)])) report(`I39 ${name} came in on a full day`);
   }
 }

@@ -14,12 +14,12 @@ const total = (rows: readonly Row[], field: string): number => rows.reduce((all,
  * I44 and I45: every posting sums to zero, and the balances match the documents, computed from the tables
  * without the posting code.
  */
-export function ledger(records: Records, say: (text: string) => void): void {
+export function ledger(records: Records, report: (text: string) => void): void {
   const { ledger: entries, lines, refunds, attempts, attemptRows } = records;
   const txns = Map.groupBy(entries, ({ txn, currency }) => `${txn} ${currency}`);
   for (const [txn, parts] of txns) {
-    if (sum(parts) !== 0) say(`I44 ${txn} does not balance: ${sum(parts)}`);
-    if (new Set(parts.map(({ account }) => account)).size !== parts.length) say(`I45 ${txn} names an account twice`);
+    if (sum(parts) !== 0) report(`I44 ${txn} does not balance: ${sum(parts)}`);
+    if (new Set(parts.map(({ account }) => account)).size !== parts.length) report(`I45 ${txn} names an account twice`);
   }
   const ours = entries.filter(({ currency }) => currency === OURS);
   const byAccount = Map.groupBy(ours, ({ account }) => account);
@@ -40,7 +40,7 @@ export function ledger(records: Records, say: (text: string) => void): void {
     };
     for (const [account, amount] of Object.entries(wanted)) {
       const found = sum(byLine.get(`${line.name} ${account}`));
-      if (found !== amount) say(`I44 ${line.name} at ${line.status}: ${account} has ${found}, not ${amount}`);
+      if (found !== amount) report(`I44 ${line.name} at ${line.status}: ${account} has ${found}, not ${amount}`);
     }
   }
   const inOurs = ({ reason, received_currency }: Row) => reason !== 'wrong_amount' || received_currency === OURS;
@@ -48,7 +48,7 @@ export function ledger(records: Records, say: (text: string) => void): void {
     fils(refund.reason === 'wrong_amount' ? (refund.received_amount ?? refund.amount) : refund.amount);
   const open = refunds.filter((refund) => ['Due', 'Approved', 'Sent'].includes(String(refund.state)) && inOurs(refund));
   const owed = open.reduce((all, refund) => all + amountOf(refund), 0);
-  if (-sum(byAccount.get('refund')) !== owed) say(`I44 ${-sum(byAccount.get('refund'))} goes back, ${owed} is owed`);
+  if (-sum(byAccount.get('refund')) !== owed) report(`I44 ${-sum(byAccount.get('refund'))} goes back, ${owed} is owed`);
   const paid = attempts.filter(({ state, failure_code }) => state === 'Paid' && !failure_code);
   const came = attemptRows.filter(({ parent }) => paid.some(({ name }) => name === parent));
   const wrong = refunds.filter((refund) => refund.reason === 'wrong_amount' && inOurs(refund));
@@ -60,5 +60,5 @@ export function ledger(records: Records, say: (text: string) => void): void {
     gone.reduce((all, refund) => all + amountOf(refund), 0) -
     total(paidOut, 'payout_amount');
   if (sum(byAccount.get('gateway')) !== atGateway)
-    say(`I44 the gateway has ${sum(byAccount.get('gateway'))}, the documents say ${atGateway}`);
+    report(`I44 the gateway has ${sum(byAccount.get('gateway'))}, the documents say ${atGateway}`);
 }

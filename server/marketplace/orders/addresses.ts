@@ -36,7 +36,7 @@ const CONTENT = addressFields(({ is }) => is !== 'use');
 /** A single-line text with Latin digits. */
 const line = (value: unknown): string => foldDigits(cleanLine(readText(value)));
 
-const say: TranslateAddress = (key, values) => translate('en', key, values);
+const translateToEnglish: TranslateAddress = (key, values) => translate('en', key, values);
 
 /**
  * Creates an Address from a customer's input, as it is stored: lines and city are composed from the parts, if there are any, in English;
@@ -65,7 +65,7 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
 
   const areaName = place?.name_en ?? parts.area ?? '';
   const lines = inParts
-    ? composeLines({ ...parts, place_kind }, areaName, say)
+    ? composeLines({ ...parts, place_kind }, areaName, translateToEnglish)
     : { line1: typedLine, line2: line(body.address_line2) };
   return {
     ...parts,

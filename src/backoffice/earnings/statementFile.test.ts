@@ -25,8 +25,8 @@ const row: EarningRow = {
 };
 
 it('a spreadsheet shows it unchanged: Arabic text, amounts with fils, and no formulas', () => {
-  const say = ((key: string) => key) as Parameters<typeof statementFile>[1];
-  const file = (language: Language) => statementFile({ lines: [row] }, say, language);
+  const translate = ((key: string) => key) as Parameters<typeof statementFile>[1];
+  const file = (language: Language) => statementFile({ lines: [row] }, translate, language);
   expect(file('ar').startsWith('\uFEFFearnings.column.order,')).toBe(true);
   expect(file('ar')).toContain(',مجلس كامل، مع إنشاد,1,2026-11-21 19:30:00,60.000,0.000,6.000,0.000,54.000,');
   expect(file('en')).toContain(`,"'=HYPERLINK(""x"")",`);

@@ -77,7 +77,7 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
   const opened = useOpenedRecords(list.open && term === '');
   const open = list.open && (term === '' ? opened.length > 0 : !isShort);
   const hits = term === '' ? openedHits(opened) : hitsOf(groups, q);
-  const say = (next: string) => {
+  const changeQuery = (next: string) => {
     type(next);
     askSoon(next.trim());
   };
@@ -99,7 +99,7 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
     if (!isAhead && event.key !== 'Escape') return;
     event.defaultMuiPrevented = true;
     if (isAhead) go(listOf(searched[0] ?? 'orders', term));
-    else if (typed) say('');
+    else if (typed) changeQuery('');
     else leave(event.target as HTMLElement);
   };
   const label = translate(searched.length > 1 ? 'staff.search.label' : 'staff.search.own');
@@ -114,7 +114,7 @@ export default function OfficeSearch({ onLeave }: { onLeave?: () => void }) {
         open={open}
         value={null}
         inputValue={typed}
-        onInputChange={(_, next, reason) => reason === 'input' && say(next)}
+        onInputChange={(_, next, reason) => reason === 'input' && changeQuery(next)}
         onChange={(_, hit) => hit && go(hit.to)}
         onKeyDown={press}
         options={hits}

@@ -11,7 +11,7 @@ const plain = (text: string | number = '') =>
   String(text)
     .replace(/\u00a0/g, ' ')
     .replace(/[\u2066-\u2069]/g, '');
-const say = (field: string, value: unknown, name: string) =>
+const effectText = (field: string, value: unknown, name: string) =>
   plain(effectValues(setting(field), value, NOW, 'en')?.[name]);
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['booking_horizon_days', 365, 'date', '22 Nov 2027'],
   ['platform_share_percent', 10, 'rest', '54.00 KD'],
   ['food_lead_minutes', 45, 'clock_before', '6:45 PM'],
-])('%s = %s: %s', (field, value, name, sentence) => expect(say(field, value, name)).toContain(sentence));
+])('%s = %s: %s', (field, value, name, sentence) => expect(effectText(field, value, name)).toContain(sentence));
 
 test('an invalid number has no effect text', () => {
   for (const value of ['', 'x', '-1', null])

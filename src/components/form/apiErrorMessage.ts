@@ -70,7 +70,7 @@ export function explainError(
   const status = getHttpStatus(error) ?? 0;
   const body = apiErrorMessage(error);
   const message = getServerMessage(error);
-  const say = (sentence: ServerMessage): string => translateMessage(sentence, translate, language);
+  const format = (sentence: ServerMessage): string => translateMessage(sentence, translate, language);
   const fields: FieldMessages = {};
   for (const { fieldname, key, values, message: text } of body.messages ?? [])
     if (fieldname) fields[fieldname] ??= { key, values: inOwnWords(values, language), message: text };
@@ -84,7 +84,7 @@ export function explainError(
     ? translate(body.key, { ...inOwnWords(body.values, language), _: message })
     : first
       ? // `message` is the sentence as the provider explains it, in the reader's words where there are some.
-        (first.key && say(first)) || message || first.message
+        (first.key && format(first)) || message || first.message
       : // a provider that compares rows by itself has no sentence of the server's
         body.stale
         ? translate('common.changed_elsewhere')

@@ -35,7 +35,7 @@ export default function CartPage() {
   const quoteQuery = useQuote({ enabled: count > 0 && !saving });
   const quote = quoteQuery.data?.data;
   const areSettingsLoading = useAreSettingsLoading();
-  const guests = useGuestsPreview({ stored, quote, firstDay: majlis.days[0], say: removal.say });
+  const guests = useGuestsPreview({ stored, quote, firstDay: majlis.days[0], announce: removal.announce });
   const [day] = majlis.days;
   const hasReciter = majlis.reciters.length > 0;
   const [start] = majlis.starts;

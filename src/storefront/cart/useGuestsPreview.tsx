@@ -10,20 +10,20 @@ import type { StoredCart } from './useCart.ts';
 
 /**
  * Previews how a new number of guests changes the food before saving it, and offers to undo it.
- * @param say reports the change, with an undo function
+ * @param announce reports the change, with an undo function
  * @returns `save` saves the other header fields immediately; it rejects with the server's error
  */
 export function useGuestsPreview({
   stored: { cart, saveHeader, changeMajlis },
   quote,
   firstDay,
-  say,
+  announce,
 }: {
   stored: Pick<StoredCart, 'cart' | 'saveHeader' | 'changeMajlis'>;
   quote: Quote | undefined;
   /** The first evening of the cart. */
   firstDay: Day | undefined;
-  say: (text: string, undo: () => Promise<unknown>) => void;
+  announce: (text: string, undo: () => Promise<unknown>) => void;
 }): { save: (header: CartHeaderFields) => Promise<unknown>; dialog: ReactNode } {
   const translate = useTranslate();
   const most = useMaxQuantity();
@@ -61,7 +61,7 @@ export function useGuestsPreview({
       byName((row) => ({ by_guests: follow.get(row) })),
     );
     setPreviewed(undefined);
-    say(translate('checkout.preview.done', { smart_count: guests }), () =>
+    announce(translate('checkout.preview.done', { smart_count: guests }), () =>
       changeMajlis(
         { guests: before },
         rows,

@@ -14,7 +14,7 @@ interface Removal {
   /** Empties the cart. */
   removeAll: () => void;
   /** Notifies of another change that can be undone. */
-  say: (text: string, undo: () => Promise<unknown>) => void;
+  announce: (text: string, undo: () => Promise<unknown>) => void;
 }
 
 /** Removes lines from the cart. A notification offers to undo the last change. */
@@ -22,12 +22,12 @@ export function useRemoval({ removeRows, empty }: StoredCart): Removal {
   const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
-  const say: Removal['say'] = (sentence, undo) =>
+  const announce: Removal['announce'] = (sentence, undo) =>
     notify({ sentence }, { about: 'cart', autoHideDuration: UNDO_MS, onUndo: () => ignoreCartError(undo()) });
   const remove = (rows: readonly CartRow[]): void => {
     const name = isolate(inLanguage(rows[0], 'package_name', language));
-    ignoreCartError(removeRows(rows).then((undo) => say(translate('checkout.line_removed', { name }), undo)));
+    ignoreCartError(removeRows(rows).then((undo) => announce(translate('checkout.line_removed', { name }), undo)));
   };
-  const removeAll = (): void => ignoreCartError(empty().then((undo) => say(translate('checkout.emptied'), undo)));
-  return { remove, removeAll, say };
+  const removeAll = (): void => ignoreCartError(empty().then((undo) => announce(translate('checkout.emptied'), undo)));
+  return { remove, removeAll, announce };
 }

@@ -2,10 +2,10 @@ import type { Gateway, GatewayAnswer } from '../../../server/gateway/gateway.ts'
 
 /**
  * A fake gateway that reports what a test sets for each payment.
- * @param say the response for a reference; by default the payment is pending
+ * @param getAnswer the response for a reference; by default the payment is pending
  * @returns the gateway, and the reference of the last requested payment
  */
-export function saidGateway(say: (reference: string) => Partial<GatewayAnswer>): {
+export function saidGateway(getAnswer: (reference: string) => Partial<GatewayAnswer>): {
   gateway: Gateway;
   last: () => string | undefined;
 } {
@@ -26,7 +26,7 @@ export function saidGateway(say: (reference: string) => Partial<GatewayAnswer>):
         merchant: 'M-1',
         merchantTxnId,
         gatewayTxnId: 'T-1',
-        ...say(merchantTxnId),
+        ...getAnswer(merchantTxnId),
       };
     },
   };

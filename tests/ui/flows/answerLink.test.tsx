@@ -13,9 +13,9 @@ import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts
 
 afterEach(closePage);
 
-const say = (key: CatalogueKey): string => translate('en', key);
-const said = (key: CatalogueKey): RegExp => new RegExp(`^${say(key).split('%{')[0]}`);
-const press = (key: CatalogueKey) => screen.getByRole('button', { name: say(key) });
+const getText = (key: CatalogueKey): string => translate('en', key);
+const said = (key: CatalogueKey): RegExp => new RegExp(`^${getText(key).split('%{')[0]}`);
+const press = (key: CatalogueKey) => screen.getByRole('button', { name: getText(key) });
 
 /** A request whose link the reciter opened without logging in. The first `lost` requests and responses are dropped. */
 async function opened(lost = 0) {
@@ -33,7 +33,7 @@ async function opened(lost = 0) {
     return server.fetch(input, init);
   };
   const { user } = await openPage(`${pathname}${hash}`, { server: { ...server, fetch } });
-  await screen.findByRole('button', { name: say('answer_link.accept') });
+  await screen.findByRole('button', { name: getText('answer_link.accept') });
   const read = async () => (await httpParty(server, RECITER.email).read('Order Progress', line)).body.data;
   return { user, sent, read };
 }
@@ -42,17 +42,17 @@ test('a change request needs a text, and a network error keeps it', async () => 
   const { user, sent, read } = await opened(1);
   const words = 'After 9 PM I could come, at the same price.';
   await user.click(press('answer_link.ask'));
-  const dialog = await screen.findByRole('dialog', { name: say('answer_link.ask_question') });
-  const field = within(dialog).getByRole('textbox', { name: new RegExp(say('answer_link.ask_words')) });
+  const dialog = await screen.findByRole('dialog', { name: getText('answer_link.ask_question') });
+  const field = within(dialog).getByRole('textbox', { name: new RegExp(getText('answer_link.ask_words')) });
   await user.click(press('answer_link.ask_send'));
-  expect(await within(dialog).findByText(`${say('answer_link.ask_words')} is required`)).toBeTruthy();
+  expect(await within(dialog).findByText(`${getText('answer_link.ask_words')} is required`)).toBeTruthy();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
 
   await write(user, field, words);
   await user.click(press('answer_link.ask_send'));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(await within(dialog).findByText(say('errors.save'))).toBeTruthy();
+  expect(await within(dialog).findByText(getText('errors.save'))).toBeTruthy();
   expect(field).toHaveProperty('value', words);
   await user.click(press('answer_link.ask_send'));
   expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.asked') })).toBeTruthy();
@@ -74,7 +74,7 @@ test('another time is proposed with two clicks, and the request can still be acc
   await user.click(press('answer_link.send_proposal'));
   expect(await screen.findByText(/^You proposed .*8:00.*The host can respond until/)).toBeTruthy();
   expect(await read()).toMatchObject({ move_by: 'vendor', move_start: wanted, status: STATUS.pendingVerification });
-  expect(screen.queryByRole('button', { name: say('answer_link.send_proposal') })).toBeNull();
+  expect(screen.queryByRole('button', { name: getText('answer_link.send_proposal') })).toBeNull();
   await user.click(press('answer_link.accept'));
   expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.accepted') })).toBeTruthy();
 });
@@ -82,8 +82,8 @@ test('another time is proposed with two clicks, and the request can still be acc
 test('a usual decline reason is added and removed with one click, and own text stays', async () => {
   const { user, read } = await opened();
   await user.click(press('answer_link.decline'));
-  const dialog = await screen.findByRole('dialog', { name: say('answer_link.decline_question') });
-  const field = within(dialog).getByRole('textbox', { name: new RegExp(say('answer_link.decline_words')) });
+  const dialog = await screen.findByRole('dialog', { name: getText('answer_link.decline_question') });
+  const field = within(dialog).getByRole('textbox', { name: new RegExp(getText('answer_link.decline_words')) });
   const reasons = declineReasons(LINE_TYPE.reciter, 'en');
   const [first = '', , short = ''] = reasons;
   const reason = (name: string) => within(dialog).getByRole('button', { name });
@@ -95,7 +95,7 @@ test('a usual decline reason is added and removed with one click, and own text s
   await user.click(reason(short));
   await write(user, field, `${short} Ask me two days before.`);
   expect(reason(short).getAttribute('aria-pressed')).toBe('false');
-  await user.click(within(dialog).getByRole('button', { name: say('answer_link.decline') }));
+  await user.click(within(dialog).getByRole('button', { name: getText('answer_link.decline') }));
   expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.declined') })).toBeTruthy();
   expect(await read()).toMatchObject({ status: STATUS.cancelled, status_note: `${short} Ask me two days before.` });
 });
@@ -103,10 +103,10 @@ test('a usual decline reason is added and removed with one click, and own text s
 test('declining asks for a reason before anything is sent', async () => {
   const { user, sent, read } = await opened();
   await user.click(press('answer_link.decline'));
-  const dialog = await screen.findByRole('dialog', { name: say('answer_link.decline_question') });
-  const decline = within(dialog).getByRole('button', { name: say('answer_link.decline') });
+  const dialog = await screen.findByRole('dialog', { name: getText('answer_link.decline_question') });
+  const decline = within(dialog).getByRole('button', { name: getText('answer_link.decline') });
   await user.click(decline);
-  expect(await within(dialog).findByText(say('answer_link.say_why'))).toBeTruthy();
+  expect(await within(dialog).findByText(getText('answer_link.say_why'))).toBeTruthy();
   expect(sent).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: declineReasons(LINE_TYPE.reciter, 'en')[0] as string }));
   await user.click(decline);

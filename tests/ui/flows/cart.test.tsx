@@ -15,7 +15,7 @@ afterEach(closePage);
 const tray = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };
 const other = { restaurant_owner: 'barakat-al-harees', package_id: 'barakat-al-harees--1', order_quantity: 100 };
 
-const say = (key: CatalogueKey): string => translate('en', key);
+const getText = (key: CatalogueKey): string => translate('en', key);
 
 async function withCart() {
   const server = startServer();
@@ -49,7 +49,7 @@ test('a cart changed in another tab isn’t reported as a price change', async (
     ],
   });
   const { user } = await openPage(paths.cart, { as: NASSER, server });
-  const send = await screen.findByRole('button', { name: say('checkout.request_order') });
+  const send = await screen.findByRole('button', { name: getText('checkout.request_order') });
   await customer.update('Cart', NASSER, { restaurant_package: [tray] });
   await user.click(send);
   expect((await screen.findByText(/^Your cart was changed in another tab or device/)).textContent).toMatch(
@@ -140,16 +140,16 @@ test('unsaved changes of the majlis are restored when its dialog reopens', async
   const { server, customer } = await withCart();
   const { user } = await openPage(paths.cart, { as: NASSER, server });
   const open = async () => {
-    await user.click(await screen.findByRole('button', { name: say('checkout.majlis.edit') }));
+    await user.click(await screen.findByRole('button', { name: getText('checkout.majlis.edit') }));
     return within(await screen.findByRole('dialog')).findByRole('textbox', { name: /guests/i });
   };
   await write(user, await open(), '120');
-  await user.click(screen.getByRole('button', { name: say('common.close') }));
+  await user.click(screen.getByRole('button', { name: getText('common.close') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await open()).toHaveProperty('value', '120');
-  await user.click(screen.getByRole('button', { name: say('checkout.majlis.save') }));
+  await user.click(screen.getByRole('button', { name: getText('checkout.majlis.save') }));
   // more guests would change the food, so a confirmation comes first
-  await user.click(await screen.findByRole('button', { name: say('checkout.preview.keep') }));
+  await user.click(await screen.findByRole('button', { name: getText('checkout.preview.keep') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // once saved, the cart shows its content
   await customer.update('Cart', NASSER, { guests: 60 });
@@ -173,23 +173,23 @@ test('an invalid food time shows its error at the field and keeps the input; a v
   });
   const { user } = await openPage(paths.cart, { as: NASSER, server });
   const food = async () => (await customer.read('Cart', NASSER)).body.data.restaurant_package[0];
-  await user.click(await screen.findByRole('button', { name: say('checkout.change_time') }));
-  const dialog = await screen.findByRole('dialog', { name: say('checkout.majlis.food_time') });
-  const keep = () => user.click(within(dialog).getByRole('button', { name: say('checkout.majlis.keep_time') }));
-  const field = (key: CatalogueKey) => within(dialog).getByRole('textbox', { name: new RegExp(`^${say(key)}`) });
+  await user.click(await screen.findByRole('button', { name: getText('checkout.change_time') }));
+  const dialog = await screen.findByRole('dialog', { name: getText('checkout.majlis.food_time') });
+  const keep = () => user.click(within(dialog).getByRole('button', { name: getText('checkout.majlis.keep_time') }));
+  const field = (key: CatalogueKey) => within(dialog).getByRole('textbox', { name: new RegExp(`^${getText(key)}`) });
   const minutes = field('checkout.majlis.minutes_before');
   await write(user, minutes, '999');
   await keep();
   await waitFor(() => expect(minutes.getAttribute('aria-invalid')).toBe('true'));
   expect((minutes as HTMLInputElement).value).toBe('999');
   // a custom time without a day
-  await user.click(within(dialog).getByRole('button', { name: say('checkout.majlis.own_time') }));
+  await user.click(within(dialog).getByRole('button', { name: getText('checkout.majlis.own_time') }));
   const day = field('checkout.delivery_day');
   await user.clear(day);
   await keep();
   await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
   expect((await food()).own_start).toBe(0);
-  await user.click(within(dialog).getByRole('button', { name: say('checkout.majlis.with_reciter') }));
+  await user.click(within(dialog).getByRole('button', { name: getText('checkout.majlis.with_reciter') }));
   await write(user, field('checkout.majlis.minutes_before'), '45');
   await keep();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -231,7 +231,7 @@ test('a removed dish is undone in its notification, wherever the page is scrolle
   await user.click(await screen.findByRole('button', { name: /^Remove/ }));
   const toast = (await screen.findByText(/ was removed\.$/)).closest<HTMLElement>('[role=status]');
   expect(await dishes()).toEqual([]);
-  await user.click(within(toast as HTMLElement).getByRole('button', { name: say('common.undo') }));
+  await user.click(within(toast as HTMLElement).getByRole('button', { name: getText('common.undo') }));
   await waitFor(async () =>
     expect(await dishes()).toMatchObject([{ package_id: before.package_id, order_quantity: before.order_quantity }]),
   );
@@ -253,13 +253,13 @@ async function withDishes(guests: number) {
   };
   const page = await openPage(paths.cart, { as: NASSER, server });
   const ask = async (number: string) => {
-    await page.user.click(await screen.findByRole('button', { name: say('checkout.majlis.edit') }));
+    await page.user.click(await screen.findByRole('button', { name: getText('checkout.majlis.edit') }));
     await write(
       page.user,
       await within(await screen.findByRole('dialog')).findByRole('textbox', { name: /guests/i }),
       number,
     );
-    await page.user.click(screen.getByRole('button', { name: say('checkout.majlis.save') }));
+    await page.user.click(screen.getByRole('button', { name: getText('checkout.majlis.save') }));
     return screen.findByRole('dialog', { name: new RegExp(`^${number} guests`) });
   };
   return { ...page, stored, ask };
@@ -282,7 +282,7 @@ test('a higher number of guests previews the food changes by course before savin
   await user.click(screen.getByRole('button', { name: 'Update 2 items' }));
   expect(await screen.findByText('Quantities are now for 60 guests.')).toBeTruthy();
   expect(await stored()).toEqual([60, 3, 3]);
-  await user.click(screen.getByRole('button', { name: say('common.undo') }));
+  await user.click(screen.getByRole('button', { name: getText('common.undo') }));
   await waitFor(async () => expect(await stored()).toEqual([40, 2, 2]));
 });
 
@@ -297,8 +297,8 @@ test('only ticked dishes change, or all of them', async () => {
   await waitFor(async () => expect(await stored()).toEqual([60, 2, 5]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const again = await ask('90');
-  expect(within(again).getByText(say('checkout.preview.own'))).toBeTruthy();
-  await user.click(within(again).getByRole('button', { name: say('checkout.preview.keep') }));
+  expect(within(again).getByText(getText('checkout.preview.own'))).toBeTruthy();
+  await user.click(within(again).getByRole('button', { name: getText('checkout.preview.keep') }));
   await waitFor(async () => expect(await stored()).toEqual([90, 2, 5]));
 });
 
@@ -346,11 +346,11 @@ test('a dish is repeated on all nights and reverted in place, and others keep th
 test('a complete cart skips the address step, and leads to missing values', async () => {
   const { server, customer } = await withCart();
   const { user } = await openPage(paths.cart, { as: NASSER, server });
-  const steps = () => within(screen.getByRole('list', { name: say('checkout.steps') })).getAllByRole('listitem');
-  await screen.findByRole('link', { name: say('checkout.continue') });
+  const steps = () => within(screen.getByRole('list', { name: getText('checkout.steps') })).getAllByRole('listitem');
+  await screen.findByRole('link', { name: getText('checkout.continue') });
   expect(steps()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Choose: Occasion' }));
-  expect(await screen.findByRole('dialog', { name: say('checkout.majlis.edit_title') })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: getText('checkout.majlis.edit_title') })).toBeTruthy();
   await closePage();
   const { data } = (await customer.list('Address', { filters: [['area', '=', 'surra']] })).body;
   await customer.update('Cart', NASSER, {
@@ -360,7 +360,7 @@ test('a complete cart skips the address step, and leads to missing values', asyn
     ],
   });
   await openPage(paths.cart, { as: NASSER, server });
-  await screen.findByRole('button', { name: say('checkout.request_order') });
+  await screen.findByRole('button', { name: getText('checkout.request_order') });
   expect(steps().map((step) => step.textContent)).toEqual(['1Cart', '2Sent']);
   // the bar's total includes delivery, and says so
   expect(screen.getByText(/^with delivery .*5\.00.KD/)).toBeTruthy();
@@ -380,7 +380,7 @@ test('a loading cart shows no record ids and no "not chosen"', async () => {
     return server.fetch(input, init);
   };
   await openPage(paths.cart, { as: NASSER, server: { ...server, fetch } });
-  const head = within(await screen.findByRole('region', { name: say('checkout.majlis.head') }));
+  const head = within(await screen.findByRole('region', { name: getText('checkout.majlis.head') }));
   expect(head.queryByText('nadhr')).toBeNull();
   expect(head.queryByRole('button', { name: 'Choose: Place' })).toBeNull();
   release();

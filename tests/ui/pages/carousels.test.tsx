@@ -10,7 +10,7 @@ import { closePage, openPage } from '../../support/openPage.tsx';
 
 afterEach(closePage);
 
-const say = translator('en');
+const getText = translator('en');
 
 /** Widths of the spec: small, medium from 768 px, large from 992 px. */
 const WIDTHS = [390, 800, 1280] as const;
@@ -41,7 +41,7 @@ test.each<[title: CatalogueKey, path: string, counts: number[]]>([
   ['booking.vendor.choose_package', reciterPath(RECITER.name), [1, 2, 4]],
 ])('%s: as many cards are visible as the spec says, at each width', async (title, path, counts) => {
   await openPage(path, { as: NASSER });
-  const heading = await screen.findByRole('heading', { level: 2, name: say(title) });
+  const heading = await screen.findByRole('heading', { level: 2, name: getText(title) });
   const list = heading.closest('section')?.querySelector('ul') as Element;
   expect(WIDTHS.map((width) => columnsOf(list, width))).toEqual(counts);
 });

@@ -12,8 +12,8 @@ import { startServer } from '../../support/serverHarness.ts';
 
 afterEach(closePage);
 
-const say = (key: CatalogueKey): string => translate('en', key);
-const field = (key: CatalogueKey) => screen.findByRole('textbox', { name: (name) => name.startsWith(say(key)) });
+const getText = (key: CatalogueKey): string => translate('en', key);
+const field = (key: CatalogueKey) => screen.findByRole('textbox', { name: (name) => name.startsWith(getText(key)) });
 const textIn = async (key: CatalogueKey) => ((await field(key)) as HTMLInputElement).value;
 
 async function open(path: string) {
@@ -32,7 +32,7 @@ test.each([
 ] as const)('%s shows its position in the breadcrumb', async (path, crumbs) => {
   await open(path);
   const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
-  expect(trail.textContent).toBe(crumbs.map(say).join(''));
+  expect(trail.textContent).toBe(crumbs.map(getText).join(''));
   expect([...trail.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
     [paths.home, paths.cart].slice(0, crumbs.length - 1),
   );

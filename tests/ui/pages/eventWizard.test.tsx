@@ -13,9 +13,9 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-const say = (key: CatalogueKey): string => translate('en', key);
+const getText = (key: CatalogueKey): string => translate('en', key);
 /** A field's accessible name and description. */
-const named = (key: CatalogueKey) => (name: string) => name.startsWith(say(key));
+const named = (key: CatalogueKey) => (name: string) => name.startsWith(getText(key));
 const read = (part: HTMLElement | null | undefined): string =>
   (part?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ').replace(/[\u2066-\u2069]/g, '');
 
@@ -28,12 +28,12 @@ async function openWizard() {
   return page;
 }
 
-const side = () => screen.getByRole('complementary', { name: say('booking.your_request') });
+const side = () => screen.getByRole('complementary', { name: getText('booking.your_request') });
 
 test('the first page has the occasion, the saved address and its parts, the day and the time', async () => {
   await openWizard();
   for (const part of ['checkout.event', 'booking.night_and_time', 'booking.step.place'] as const)
-    expect(screen.getByRole('heading', { level: 2, name: say(part) })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: getText(part) })).toBeTruthy();
   expect(screen.getByRole('combobox', { name: named('checkout.event') })).toBeTruthy();
   expect(screen.getAllByRole('radiogroup').length).toBeGreaterThan(1);
   for (const field of ['booking.piece', 'booking.road', 'booking.home'] as const)
@@ -51,13 +51,13 @@ test('the card beside it shows the reciter, the package, and the selected day an
 
 test('the second page summarizes who, what, when, why, where and the price, and can be left', async () => {
   const { user } = await openWizard();
-  await user.click(screen.getByRole('button', { name: say('common.next') }));
-  const title = await screen.findByRole('heading', { level: 2, name: say('booking.your_request') });
+  await user.click(screen.getByRole('button', { name: getText('common.next') }));
+  const title = await screen.findByRole('heading', { level: 2, name: getText('booking.your_request') });
   const summary = title.nextElementSibling as HTMLElement;
   await waitFor(() => expect(read(summary)).toContain('Condolence and Fatiha'));
-  const service = `${say('booking.service')} · Fatiha, one evening`;
+  const service = `${getText('booking.service')} · Fatiha, one evening`;
   for (const fact of ['Yousef Al-Sanbouki', '1 Dec 2026', '7:00 – 8:00 PM', service, 'Block', '45.00 KD'])
     expect(read(summary)).toContain(fact);
-  expect(within(side()).getByRole('button', { name: say('booking.cancellation') })).toBeTruthy();
-  expect(within(side()).getByRole('button', { name: say('booking.reserve') })).toBeTruthy();
+  expect(within(side()).getByRole('button', { name: getText('booking.cancellation') })).toBeTruthy();
+  expect(within(side()).getByRole('button', { name: getText('booking.reserve') })).toBeTruthy();
 });

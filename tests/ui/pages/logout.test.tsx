@@ -12,7 +12,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const say = translator('en');
+const getText = translator('en');
 
 test.each([
   ['the menu of the header', NASSER, paths.contact],
@@ -28,8 +28,8 @@ test.each([
   const { session } = await import('../../../src/session/sessionStore.ts');
   expect(session.get().email).toBe(as);
   if (as === NASSER)
-    await user.click(await screen.findByRole('button', { name: (name) => name.includes(say('common.account')) }));
-  const leave = [say('common.logout'), say('vendor.logout')];
+    await user.click(await screen.findByRole('button', { name: (name) => name.includes(getText('common.account')) }));
+  const leave = [getText('common.logout'), getText('vendor.logout')];
   await user.click((await screen.findAllByText((text) => leave.includes(text)))[0]!);
   await waitFor(() => expect(loaded).toHaveBeenCalledWith(paths.home));
   expect(session.get()).toMatchObject({ role: 'guest', email: '' });

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const say = translator('en');
+const getText = translator('en');
 const files = ['/files/rice.png', '/files/lamb.png', '/files/salad.png'];
 
 /** A server where the kitchen has uploaded these files; the page's next upload returns the last one. */
@@ -57,28 +57,28 @@ test('a kitchen adds a photo with a description, moves it first, edits the descr
     as: KITCHEN.email,
     server,
   });
-  await user.click(await screen.findByRole('button', { name: say('vendor.pictures.add') }));
-  const dialog = within(await screen.findByRole('dialog', { name: say('vendor.pictures.add') }));
+  await user.click(await screen.findByRole('button', { name: getText('vendor.pictures.add') }));
+  const dialog = within(await screen.findByRole('dialog', { name: getText('vendor.pictures.add') }));
   // without a file and a description, both fields show errors
-  await user.click(dialog.getByRole('button', { name: say('ra.action.save') }));
+  await user.click(dialog.getByRole('button', { name: getText('ra.action.save') }));
   expect((await dialog.findAllByText(/is required$/)).length).toBeGreaterThan(1);
   const input = document.querySelector('input[data-source="package_picture"]') as HTMLInputElement;
   const picked = new File(['x'], 'salad.png', { type: 'image/png' });
   Object.defineProperty(input, 'files', { configurable: true, value: [picked] });
   fireEvent.change(input);
-  await write(user, dialog.getByRole('textbox', { name: say('vendor.pictures.alt') }), 'Salad');
+  await write(user, dialog.getByRole('textbox', { name: getText('vendor.pictures.alt') }), 'Salad');
   await write(
     user,
-    dialog.getByRole('textbox', { name: (name) => name.startsWith(say('vendor.pictures.alt_ar')) }),
+    dialog.getByRole('textbox', { name: (name) => name.startsWith(getText('vendor.pictures.alt_ar')) }),
     'سلطة',
   );
-  await user.click(dialog.getByRole('button', { name: say('ra.action.save') }));
+  await user.click(dialog.getByRole('button', { name: getText('ra.action.save') }));
   await waitFor(async () => expect(await stored(server)).toHaveLength(3));
   expect((await stored(server)).at(-1)).toMatchObject({ picture: files[2], alt_text: 'Salad', alt_text_ar: 'سلطة' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   const named = (key: string, name: string) => (text: string) =>
-    text.replace(/[\u2066-\u2069]/g, '') === say(key, { name }).replace(/[\u2066-\u2069]/g, '');
+    text.replace(/[\u2066-\u2069]/g, '') === getText(key, { name }).replace(/[\u2066-\u2069]/g, '');
   const press = async (key: string, name: string) =>
     user.click(await screen.findByRole('button', { name: named(key, name) }));
   for (const place of [1, 0]) {
@@ -88,13 +88,15 @@ test('a kitchen adds a photo with a description, moves it first, edits the descr
   }
 
   await press('vendor.edit_named', 'Rice');
-  const words = within(await screen.findByRole('dialog', { name: say('vendor.pictures.edit') }));
-  await write(user, words.getByRole('textbox', { name: say('vendor.pictures.alt') }), 'Saffron rice');
-  await user.click(words.getByRole('button', { name: say('ra.action.save') }));
+  const words = within(await screen.findByRole('dialog', { name: getText('vendor.pictures.edit') }));
+  await write(user, words.getByRole('textbox', { name: getText('vendor.pictures.alt') }), 'Saffron rice');
+  await user.click(words.getByRole('button', { name: getText('ra.action.save') }));
   await waitFor(async () => expect((await stored(server))[1]?.alt_text).toBe('Saffron rice'));
 
   await press('vendor.delete_named', 'Lamb');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('ra.action.delete') }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: getText('ra.action.delete') }),
+  );
   await waitFor(async () =>
     expect((await stored(server)).map(({ alt_text }) => alt_text)).toEqual(['Salad', 'Saffron rice']),
   );
@@ -105,7 +107,7 @@ test('a customer views the photos of a dish in order, each with its description;
   await save(server, [row(files[1], 'Lamb'), row(files[0], 'Rice')]);
   const { user } = await openPage(restaurantPath(KITCHEN.name), { as: NASSER, server });
   const buttons = await screen.findAllByRole('button', {
-    name: new RegExp(`^${say('booking.pictures', { smart_count: 3 })}`),
+    name: new RegExp(`^${getText('booking.pictures', { smart_count: 3 })}`),
   });
   expect(buttons).toHaveLength(1);
   await user.click(buttons[0]!);

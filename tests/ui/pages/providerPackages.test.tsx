@@ -13,7 +13,7 @@ import { startServer } from '../../support/serverHarness.ts';
 afterEach(closePage);
 
 /** A text as on the page, without the isolates around values. */
-const say = (key: CatalogueKey, values: Record<string, string | number> = {}): string =>
+const getText = (key: CatalogueKey, values: Record<string, string | number> = {}): string =>
   translate('en', key, values).replace(/[\u2066-\u2069]/g, '');
 const cards = () =>
   [...document.querySelectorAll<HTMLElement>('main ul > li')].filter((card) => card.querySelector('h2'));
@@ -53,16 +53,16 @@ test.each(['reciter', 'restaurant'] as const)(
   'packages of a %s have a title, a way to add one, and a card each, with its name, price, measure and description',
   async (kind) => {
     const { rows } = await open(kind);
-    expect(screen.getByRole('heading', { level: 1, name: say('vendor.packages') })).toBeTruthy();
-    const add = screen.getByRole('link', { name: say('vendor.add_package') });
+    expect(screen.getByRole('heading', { level: 1, name: getText('vendor.packages') })).toBeTruthy();
+    const add = screen.getByRole('link', { name: getText('vendor.add_package') });
     expect(add.getAttribute('href')).toBe(providerPackagePath(kind));
     for (const row of rows) {
       const card = cards().find((one) => read(one).includes(row.package_name)) as HTMLElement;
       expect(read(card)).toContain(`${row.package_unit_price.toFixed(2)} KD`);
       const measure =
         kind === 'reciter'
-          ? say('vendor.minutes_long', { smart_count: row.package_time })
-          : say('vendor.minimum_units', { n: row.package_minimum_unit });
+          ? getText('vendor.minutes_long', { smart_count: row.package_time })
+          : getText('vendor.minimum_units', { n: row.package_minimum_unit });
       expect(read(card)).toContain(measure);
       expect(read(card)).toContain(row.package_description);
     }
@@ -74,10 +74,10 @@ test.each(['reciter', 'restaurant'] as const)(
   async (kind) => {
     const { rows, stored, user } = await open(kind);
     const [{ package_id, package_name: name }] = rows as [PackageRow];
-    const edit = screen.getByRole('link', { name: say('vendor.edit_named', { name }) });
+    const edit = screen.getByRole('link', { name: getText('vendor.edit_named', { name }) });
     expect(edit.getAttribute('href')).toBe(providerPackagePath(kind, { index: 0, packageId: package_id }));
-    await user.click(screen.getByRole('button', { name: say('vendor.delete_named', { name }) }));
-    const question = await screen.findByRole('dialog', { name: say('vendor.delete_question', { name }) });
+    await user.click(screen.getByRole('button', { name: getText('vendor.delete_named', { name }) }));
+    const question = await screen.findByRole('dialog', { name: getText('vendor.delete_question', { name }) });
     expect(await stored()).toHaveLength(rows.length);
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(cards()).toHaveLength(rows.length - 1));

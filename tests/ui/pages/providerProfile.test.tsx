@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const say = translator('en');
+const getText = translator('en');
 const PICKED = 'blob:cover';
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
     );
     await openPage(path, { as: one.email, server });
     const field = await screen.findByRole('group', {
-      name: (name) => name.startsWith(say('staff.fields.cover_picture')),
+      name: (name) => name.startsWith(getText('staff.fields.cover_picture')),
     });
     const shown = () => field.querySelector('img')?.getAttribute('src');
     expect(shown()).toBe('/art/cover-default.svg');
-    expect(within(field).getByRole('button', { name: say('staff.choose_file') })).toBeTruthy();
+    expect(within(field).getByRole('button', { name: getText('staff.choose_file') })).toBeTruthy();
     const input = field.querySelector('input[data-source="cover_picture"]') as HTMLInputElement;
     Object.defineProperty(input, 'files', {
       configurable: true,

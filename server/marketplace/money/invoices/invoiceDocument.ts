@@ -31,7 +31,7 @@ interface InvoiceReader {
 /** Arabic governs, and comes first. */
 const ARABIC_FIRST = LANGUAGES.toReversed();
 
-type Say = (key: KeyUnder<'invoice'>) => string;
+type TranslateKey = (key: KeyUnder<'invoice'>) => string;
 
 /** The start of a line before it was rescheduled; undefined if it never was. */
 function movedFrom(context: RequestContext, line: OrderLine): number | undefined {
@@ -49,13 +49,13 @@ function movedFrom(context: RequestContext, line: OrderLine): number | undefined
 }
 
 /** Who comes, when in both calendars, and the former start. */
-function serviceOf(context: RequestContext, line: OrderLine, language: Language, say: Say): string[] {
+function serviceOf(context: RequestContext, line: OrderLine, language: Language, translateKey: TranslateKey): string[] {
   const { start } = line;
   const moved = movedFrom(context, line);
   return [
     inLanguage(line, 'providerTitle', language),
     ...(start ? [formatDateTime(start, language), hijriTextAt(context, start, language)] : []),
-    ...(moved === undefined ? [] : [`${say('moved_from')}: ${formatDateTime(moved, language)}`]),
+    ...(moved === undefined ? [] : [`${translateKey('moved_from')}: ${formatDateTime(moved, language)}`]),
   ];
 }
 
@@ -76,15 +76,15 @@ function partyFacts(
   context: RequestContext,
   [part]: readonly InvoicedPart[],
   names: string[],
-  say: Say,
+  translateKey: TranslateKey,
 ): PrintableFact[] {
   const { customer_name, customer, custom_order } = part?.invoice ?? {};
   // A closed account has no name any more; its invoices keep it.
   const name = readText(customer_name) || readText(context.system.get('Customer', readText(customer)).customer_name);
   return [
-    [say('customer'), name],
-    [say('order'), readText(part?.line?.orderNo) || readText(custom_order)],
-    [say('reference'), referencesOf(context, names)],
+    [translateKey('customer'), name],
+    [translateKey('order'), readText(part?.line?.orderNo) || readText(custom_order)],
+    [translateKey('reference'), referencesOf(context, names)],
   ];
 }
 
@@ -126,40 +126,41 @@ export function invoiceDocument(
   parts: readonly InvoicedPart[],
   { language, isParty }: InvoiceReader,
 ): PrintableDocument {
-  const say: Say = (key) => translate(language, `invoice.${key}`);
+  const translateKey: TranslateKey = (key) => translate(language, `invoice.${key}`);
   const money = (fils: number) => formatMoney(fils, language);
   const names = parts.map(({ invoice }) => invoice.name);
   const states = [...new Set(parts.map(stateOf))];
   const facts: PrintableFact[] = [
-    [say('number'), number],
-    [say('date'), formatDate(readText(parts[0]?.invoice.posting_date), language)],
-    [say('state'), say(states.length === 1 && states[0] ? states[0] : 'partly')],
-    ...[...(isParty ? partyFacts(context, parts, names, say) : []), [say('issuer'), issuerOf(context)] as const].filter(
-      ([, value]) => value !== '' && value !== number,
-    ),
+    [translateKey('number'), number],
+    [translateKey('date'), formatDate(readText(parts[0]?.invoice.posting_date), language)],
+    [translateKey('state'), translateKey(states.length === 1 && states[0] ? states[0] : 'partly')],
+    ...[
+      ...(isParty ? partyFacts(context, parts, names, translateKey) : []),
+      [translateKey('issuer'), issuerOf(context)] as const,
+    ].filter(([, value]) => value !== '' && value !== number),
   ];
   const rowOf = (part: InvoicedPart): PrintableRow => {
     const { invoice, line } = part;
     const [item] = readRows(invoice, 'items');
     return {
       texts: [
-        line ? inLanguage(line, 'packageName', language) : say('delivery'),
-        ...(line && isParty ? serviceOf(context, line, language, say) : []),
+        line ? inLanguage(line, 'packageName', language) : translateKey('delivery'),
+        ...(line && isParty ? serviceOf(context, line, language, translateKey) : []),
         ...(invoice.name === number ? [] : [invoice.name]),
         // if all states are equal, the state is shown above
-        ...(states.length > 1 ? [say(stateOf(part))] : []),
+        ...(states.length > 1 ? [translateKey(stateOf(part))] : []),
       ].filter(Boolean),
       figures: [formatCount(Number(item?.qty)), money(toFils(item?.rate)), money(toFils(item?.amount))],
     };
   };
   return {
     language,
-    title: say('title'),
+    title: translateKey('title'),
     madeAt: getNow(context),
     issuer: inLanguage(readSiteSettings(context), 'product_name', language),
     facts,
-    columns: (['item', 'quantity', 'unit_price', 'amount'] as const).map(say),
+    columns: (['item', 'quantity', 'unit_price', 'amount'] as const).map(translateKey),
     rows: parts.map(rowOf),
-    sums: sumsOf(context, parts, isParty).map(([key, fils]) => [say(key), money(fils)]),
+    sums: sumsOf(context, parts, isParty).map(([key, fils]) => [translateKey(key), money(fils)]),
   };
 }

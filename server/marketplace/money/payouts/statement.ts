@@ -29,7 +29,7 @@ function providerOf(context: RequestContext, language: Language): string {
 
 /** A month's earnings as a printable document: a row for each booking, and the totals. */
 function statementDocument(context: RequestContext, answer: EarningsReport, language: Language): PrintableDocument {
-  const say = (key: KeyUnder<'statement'>) => translate(language, `statement.${key}`);
+  const translateKey = (key: KeyUnder<'statement'>) => translate(language, `statement.${key}`);
   const day = (wire: string | null): string => {
     const at = parseInstant(wire);
     return at === undefined ? '' : formatDate(at, language);
@@ -44,26 +44,26 @@ function statementDocument(context: RequestContext, answer: EarningsReport, lang
       day(line[LINE.start]),
       dotted(line[LINE.orderNo], line.name),
       line.state === 'paid'
-        ? dotted(say('state.paid'), day(line.paid_at), line.reference ?? '')
-        : say(`state.${line.state}`),
+        ? dotted(translateKey('state.paid'), day(line.paid_at), line.reference ?? '')
+        : translateKey(`state.${line.state}`),
     ],
     figures: figures(line),
   });
   const facts: PrintableFact[] = [
-    [say('provider'), providerOf(context, language)],
-    [say('month'), formatMonth(answer.month, language)],
-    [say('made_at'), formatDate(getDay(getNow(context)), language)],
-    [say('account'), answer.bank_hint && isolateLtr(answer.bank_hint)],
+    [translateKey('provider'), providerOf(context, language)],
+    [translateKey('month'), formatMonth(answer.month, language)],
+    [translateKey('made_at'), formatDate(getDay(getNow(context)), language)],
+    [translateKey('account'), answer.bank_hint && isolateLtr(answer.bank_hint)],
   ];
   return {
     language,
-    title: say('title'),
+    title: translateKey('title'),
     madeAt: getNow(context),
     issuer: inLanguage(readSiteSettings(context), 'product_name', language),
     facts: facts.filter(([, value]) => value !== ''),
-    columns: (['booking', ...FIGURES] as const).map(say),
-    rows: [...answer.lines.map(rowOf), { texts: [say('sum')], figures: figures(answer.sum) }],
-    sums: [[say('payout'), money(answer.sum.payout)]],
+    columns: (['booking', ...FIGURES] as const).map(translateKey),
+    rows: [...answer.lines.map(rowOf), { texts: [translateKey('sum')], figures: figures(answer.sum) }],
+    sums: [[translateKey('payout'), money(answer.sum.payout)]],
   };
 }
 

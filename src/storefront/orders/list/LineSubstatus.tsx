@@ -14,7 +14,7 @@ export function LineSubstatus({ view }: { view: LineView }) {
   const proposed = useProposedText();
   const now = useServerNow();
   const { status, standing, proposal, isMoonOwed, isChangeAsked, isAutoAccepted } = view;
-  const say = (): string => {
+  const format = (): string => {
     if (proposal) return proposed(proposal);
     if (isMoonOwed) return translate('orders.moon.short_owed');
     if (isChangeAsked) return translate('orders.change_short');
@@ -27,7 +27,7 @@ export function LineSubstatus({ view }: { view: LineView }) {
   };
   return (
     <Typography variant="body2" component="span" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
-      {say()}
+      {format()}
     </Typography>
   );
 }
