@@ -87,7 +87,7 @@ export interface Site {
   /** Whether event streams may stay open. Each would occupy a worker if a site has several. */
   mayStay: boolean;
   /** Reloads what other processes of the site have saved: at the start of a request, if there are others. */
-  renew(): void;
+  refresh(): void;
   /** Authenticates an Authorization header, for routes outside the engine. @throws AuthenticationError */
   authenticate(authorization: string | undefined): Session;
 }
@@ -200,7 +200,7 @@ export function createSite(options: SiteOptions): Site {
       readDueCalendars(engine, { publicUrl: settings.publicUrl, calendars: processes.calendars, network }),
     stopProcesses: () => stopAll([uploads.media, ...Object.values(processes)]),
     mayStay: !shared,
-    renew: () => cache.renew(database),
+    refresh: () => cache.refresh(database),
     authenticate: (authorization) => authenticate(authorization, { database, now: () => instantToWire(ambient.now()) }),
   };
 }

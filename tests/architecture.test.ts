@@ -504,7 +504,7 @@ const rules: Rule[] = [
     pattern: /\bIntl\.(?!Segmenter)|\.toFixed\(|\.toLocale\w*String\(/g,
     within: /^(domain|server|src)\//,
     except:
-      /^(domain\/(money\/money|calendar\/ummAlQura|time\/kuwaitTime)\.ts|server\/marketplace\/common\/refuse\.ts|server\/frappe\/schema\/siteTime\.ts|server\/media\/parsing\/calendarFile\.ts)$/,
+      /^(domain\/(money\/money|calendar\/ummAlQura|time\/kuwaitTime)\.ts|server\/marketplace\/common\/refuse\.ts|server\/frappe\/schema\/siteTime\.ts|server\/media\/parsing\/parseICalendar\.ts)$/,
   },
   {
     name: 'SQL',

@@ -51,8 +51,8 @@ export const hijriMonthName = ({ month }: Pick<HijriDate, 'month'>, language: La
 
 /** `Jumada al-Ula – Jumada al-Akhira 1448`: the Hijri months that a range of days spans. A single month appears once. */
 export function formatHijriMonths(from: HijriDate, to: HijriDate, language: Language): string {
-  const year = (date: HijriDate) => `${hijriMonthName(date, language)} ${date.year}${ERA[language]}`;
-  if (from.year === to.year && from.month === to.month) return year(to);
-  const first = from.year === to.year ? hijriMonthName(from, language) : year(from);
-  return `${first}${BETWEEN_MONTHS[language]}${year(to)}`;
+  const monthAndYear = (date: HijriDate) => `${hijriMonthName(date, language)} ${date.year}${ERA[language]}`;
+  if (from.year === to.year && from.month === to.month) return monthAndYear(to);
+  const first = from.year === to.year ? hijriMonthName(from, language) : monthAndYear(from);
+  return `${first}${BETWEEN_MONTHS[language]}${monthAndYear(to)}`;
 }

@@ -49,13 +49,13 @@ const request = v.strictObject({
   ends_others: field.number(),
   // the provider's bookings with too little travel time: minutes between, travel minutes, and whether it is before the request
   tight_ways: v.array(v.strictObject({ gap: field.number(), way: field.number(), before: field.number() })),
-  // accepting would exceed the kitchen's own limit; only its pages can confirm that
+  // accepting would exceed the kitchen's own limit; the provider must confirm it in the back office
   day_full: field.number(),
 });
 
 const answer = v.strictObject({
   state: field.text<LinkState>(),
-  // since when
+  // when it entered this state
   at: field.optional(),
   now: v.string(),
   // for an open request only

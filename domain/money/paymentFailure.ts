@@ -2,7 +2,7 @@ import type { KeyUnder } from '../messageKey.ts';
 
 type Reason = KeyUnder<'payment.reason'>;
 
-/** Failure codes of the gateways (simulator and Bookeey), mapped to our reasons (decisions S2-R-64). */
+/** Failure codes of the gateways (simulator and Bookeey), mapped to our reasons (decision S2-R-64). */
 const REASONS: Readonly<Record<string, Reason>> = {
   refused: 'refused',
   declined: 'refused',

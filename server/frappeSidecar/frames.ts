@@ -2,7 +2,7 @@ import { readSync, writeSync } from 'node:fs';
 
 /** One message between a web worker of the site and this process: a JSON value and the bytes of a body. */
 interface Frame<T> {
-  words: T;
+  message: T;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -10,7 +10,7 @@ interface Frame<T> {
 const HEAD = 8;
 
 export interface Frames {
-  send(words: unknown, bytes?: Uint8Array): void;
+  send(message: unknown, bytes?: Uint8Array): void;
   /** Waits for the next message; undefined if the other side has closed. */
   receive<T>(): Frame<T> | undefined;
 }
@@ -31,8 +31,8 @@ export function openFrames(input: number, output: number): Frames {
     return buffer;
   }
   return {
-    send(words, bytes = new Uint8Array()) {
-      const text = Buffer.from(JSON.stringify(words));
+    send(message, bytes = new Uint8Array()) {
+      const text = Buffer.from(JSON.stringify(message));
       const head = Buffer.alloc(HEAD);
       head.writeUInt32BE(text.length);
       head.writeUInt32BE(bytes.length, HEAD / 2);
@@ -43,7 +43,7 @@ export function openFrames(input: number, output: number): Frames {
       const head = read(HEAD);
       const text = head && read(head.readUInt32BE());
       const bytes = head && read(head.readUInt32BE(HEAD / 2));
-      return text && bytes ? { words: JSON.parse(text.toString('utf8')) as T, bytes } : undefined;
+      return text && bytes ? { message: JSON.parse(text.toString('utf8')) as T, bytes } : undefined;
     },
   };
 }

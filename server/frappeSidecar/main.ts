@@ -43,7 +43,7 @@ interface ResponseMessage {
   headers: [name: string, value: string][];
   /** Emails are to be sent after the response. */
   mails?: true;
-  /** Pictures must be resized before the next message is read. */
+  /** Images must be resized before the next message is read. */
   busy?: true;
 }
 
@@ -58,7 +58,7 @@ function next<T>() {
 
 const ask: Ask = (operation, text, values = []) => {
   frames.send({ do: operation, text, values });
-  const { value, error, number } = next<{ value?: unknown; error?: string; number?: number }>().words;
+  const { value, error, number } = next<{ value?: unknown; error?: string; number?: number }>().message;
   if (error !== undefined) throw Object.assign(new Error(error), { number });
   return value;
 };
@@ -68,7 +68,7 @@ const database = openSiteDatabase(ask);
 const ambient = sharedAmbient(() => database.secrets, settings.mode === 'demo');
 const { errorHook, publicUrl } = settings;
 const hook = errorHook ? startErrorHook({ url: errorHook, site: publicUrl, now: ambient.now }) : undefined;
-let mailsWait = false;
+let hasPendingEmails = false;
 
 const site = createSite({
   database,
@@ -78,26 +78,26 @@ const site = createSite({
   shared: {
     counts: sharedCounts(ask),
     pokeOutbox: () => {
-      mailsWait = true;
+      hasPendingEmails = true;
     },
   },
 });
 const app = createApp(site);
-let mark: string | undefined;
+let lastChangeMarker: string | undefined;
 
 /** Loads what other processes have stored since this process's last request. */
-function renew(): void {
-  ambient.renew();
-  site.renew();
+function refresh(): void {
+  ambient.refresh();
+  site.refresh();
   const now = database.changes.since(undefined).mark;
-  if (now !== mark) database.notifyExternalWrites();
-  mark = now;
+  if (now !== lastChangeMarker) database.notifyExternalWrites();
+  lastChangeMarker = now;
 }
 
-async function answer(asked: RequestMessage, body: Uint8Array<ArrayBuffer>): Promise<[ResponseMessage, Uint8Array?]> {
-  renew();
-  mailsWait = false;
-  const { url, method, headers, address } = asked;
+async function answer(message: RequestMessage, body: Uint8Array<ArrayBuffer>): Promise<[ResponseMessage, Uint8Array?]> {
+  refresh();
+  hasPendingEmails = false;
+  const { url, method, headers, address } = message;
   const withBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
   const request = new Request(url, { method, headers, ...(withBody ? { body } : {}) });
   const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } });
@@ -106,7 +106,7 @@ async function answer(asked: RequestMessage, body: Uint8Array<ArrayBuffer>): Pro
     {
       status: response.status,
       headers: [...response.headers],
-      ...(mailsWait ? { mails: true } : {}),
+      ...(hasPendingEmails ? { mails: true } : {}),
       ...(site.uploads.variants.wait() ? { busy: true } : {}),
     },
     bytes,
@@ -128,7 +128,7 @@ function staffWork(args: readonly string[]): { message: string } | { error: stri
 
 async function work({ kind, args = [] }: WorkMessage): Promise<[ResponseMessage, Uint8Array?]> {
   if (kind === 'schema') return [DONE, text(schemaStatements(siteSchema().rules, siteSchema().doctypes))];
-  renew();
+  refresh();
   if (kind === 'fill') {
     const isNew = fillSite(site);
     return [DONE, text({ isNew, empty: getEmptyLegalSettings(site.siteSettings()) })];
@@ -146,10 +146,10 @@ async function work({ kind, args = [] }: WorkMessage): Promise<[ResponseMessage,
 
 frames.send({ ready: contractVersion() });
 for (;;) {
-  const { words, bytes } = next<RequestMessage | WorkMessage>();
+  const { message, bytes } = next<RequestMessage | WorkMessage>();
   database.reset();
   try {
-    const [answered, body] = words.kind === 'request' ? await answer(words, bytes) : await work(words);
+    const [answered, body] = message.kind === 'request' ? await answer(message, bytes) : await work(message);
     frames.send({ done: answered }, body);
     // Waiting for the worker blocks this process, so unfinished work would not continue.
     await site.uploads.variants.made();

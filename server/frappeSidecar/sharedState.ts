@@ -32,7 +32,7 @@ const CLOCK = { kind: 'clock', ahead: 'ahead', stands: 'stands' };
  * The machine's time and randomness. A demonstration's offset from that time is stored in the database and read at the start of each
  * request. On a test site, time stands still at a stored instant until it is moved.
  */
-export function sharedAmbient(secrets: () => Secrets, demo: boolean): SiteAmbient & { renew(): void } {
+export function sharedAmbient(secrets: () => Secrets, demo: boolean): SiteAmbient & { refresh(): void } {
   let ahead = 0;
   let stands: number | undefined;
   const kept = (name: string) => Number(secrets().read(CLOCK.kind, name) ?? 0);
@@ -45,7 +45,7 @@ export function sharedAmbient(secrets: () => Secrets, demo: boolean): SiteAmbien
       const name = stands === undefined ? CLOCK.ahead : CLOCK.stands;
       secrets().keep(CLOCK.kind, name, String(stands ?? ahead));
     },
-    renew() {
+    refresh() {
       if (!demo) return;
       stands = kept(CLOCK.stands) || undefined;
       ahead = stands === undefined ? kept(CLOCK.ahead) : 0;

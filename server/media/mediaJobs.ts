@@ -1,5 +1,5 @@
 import type { ImageFormat } from '../../domain/imageVariants.ts';
-import type { CalendarContent } from './calendarFile.ts';
+import type { CalendarContent } from './calendarContent.ts';
 import type { PrintableDocument } from './printableDocument.ts';
 
 /** Why a file is refused: its content has no supported format, or it is too large. */

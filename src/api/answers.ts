@@ -105,7 +105,7 @@ function quotedLine({ kind, vendor, vendor_title, vendor_title_ar, ...line }: Wi
 
 const quote = ({ lines, fee_open, ...amounts }: Wire<'quote'>) => ({
   lines: lines.map(quotedLine),
-  feeOpen: fee_open === 1,
+  isFeeUnknown: fee_open === 1,
   ...totals(amounts),
 });
 

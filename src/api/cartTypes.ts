@@ -22,6 +22,7 @@ export interface CartData {
   start?: string | null;
   night?: string | null;
   anchor?: StoredCart['anchor'];
+  /** Minutes after the prayer `anchor` (negative: before it); 0 for a clock time. */
   anchor_offset?: number;
   shipping_address?: string | null;
   occasion?: string | null;

@@ -147,7 +147,7 @@ describe('responses are converted to the model', () => {
         nearest: [toInstant('2026-11-29', '19:30')],
       },
     ],
-    ...{ deliveryFee: 5000, feeOpen: true, total: 30_000 },
+    ...{ deliveryFee: 5000, isFeeUnknown: true, total: 30_000 },
   };
 
   test('a quote, also the one of a rejected request', async () => {

@@ -47,7 +47,7 @@ export function getPublicSettings(settings: SiteSettings): PublicSettings {
 export interface SettingsCache {
   current(): SiteSettings;
   /** Reloads what another process has saved: at the start of a request, if several processes serve one site. */
-  renew(database: Database): void;
+  refresh(database: Database): void;
   hooks: Hooks;
 }
 
@@ -59,7 +59,7 @@ export function settingsCache(read: () => SiteSettings): SettingsCache {
       cachedSettings ??= read();
       return cachedSettings;
     },
-    renew(database) {
+    refresh(database) {
       if (cachedSettings && cachedSettings.modified !== singleStamp(database, NAME)) cachedSettings = undefined;
     },
     hooks: {

@@ -1,5 +1,5 @@
 import { DAY, type Instant } from '../../../domain/time/kuwaitTime.ts';
-import type { CalendarContent } from '../../media/calendarFile.ts';
+import type { CalendarContent } from '../../media/calendarContent.ts';
 import type { MediaProcess } from '../../media/mediaProcess.ts';
 import { type FetchNetwork, GuardedFetchError, guardedFetch } from '../common/guardedFetch.ts';
 

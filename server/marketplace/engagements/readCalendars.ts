@@ -1,6 +1,6 @@
 import { providerPaths } from '../../../domain/paths.ts';
 import { DAY, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { CalendarContent } from '../../media/calendarFile.ts';
+import type { CalendarContent } from '../../media/calendarContent.ts';
 import type { Host, RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { collectErrors } from '../common/errorCollector.ts';

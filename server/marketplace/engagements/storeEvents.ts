@@ -2,7 +2,7 @@ import { type BusyTime, busyTimes } from '../../../domain/provider/busyTimes.ts'
 import { cleanLine, cutText } from '../../../domain/text/textInput.ts';
 import type { Interval } from '../../../domain/time/intervals.ts';
 import { DAY, HOUR, type Instant, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { CalendarContent, CalendarOccurrence } from '../../media/calendarFile.ts';
+import type { CalendarContent, CalendarOccurrence } from '../../media/calendarContent.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { heldEngagements } from '../orders/sql/engagements.ts';

@@ -43,7 +43,7 @@ export interface PricedOrder {
   subtotal: Fils;
   deliveryFee: Fils;
   /** The place is unknown, and the fee may differ there. */
-  feeOpen: boolean;
+  isFeeUnknown: boolean;
   total: Fils;
 }
 
@@ -107,7 +107,7 @@ export function quoteRows(
   const counted = rows.filter((row) => row.offered);
   return {
     rows,
-    feeOpen: governorate === undefined && counted.some(({ kind }) => kind === 'restaurant'),
+    isFeeUnknown: governorate === undefined && counted.some(({ kind }) => kind === 'restaurant'),
     ...cartTotals(counted, deliveryFeeTo(readSiteSettings(context), governorate)),
   };
 }
@@ -224,7 +224,7 @@ export function toQuoteResponse(
     })),
     subtotal: toWire(quote.subtotal),
     delivery_fee: toWire(quote.deliveryFee),
-    fee_open: quote.feeOpen ? 1 : 0,
+    fee_open: quote.isFeeUnknown ? 1 : 0,
     total: toWire(quote.total),
   };
 }

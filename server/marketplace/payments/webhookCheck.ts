@@ -9,11 +9,11 @@ import { checkAttempt, type InTransaction } from './check.ts';
 /** Minimum time between gateway queries for one attempt. */
 const MIN_RECHECK_INTERVAL_MS = 10 * SECOND;
 
-/** Whether enough time has passed since the gateway was asked about a record. */
-export const mayAskAgain = (askedAt: string | null, now: number): boolean =>
+/** Whether the gateway may be queried again: the minimum time since the previous query has passed. */
+export const canQueryGateway = (askedAt: string | null, now: number): boolean =>
   now - (parseInstant(askedAt) ?? 0) >= MIN_RECHECK_INTERVAL_MS;
 
-/** Finds an attempt by the gateway's own number of the payment. */
+/** Finds an attempt by the gateway's payment ID. */
 export function attemptByGatewayId(context: RequestContext, gateway: string, gatewayId: string): Attempt | undefined {
   if (!gatewayId) return undefined;
   const [found] = context.system.list('Payment Attempt', {
@@ -28,15 +28,15 @@ export function attemptByGatewayId(context: RequestContext, gateway: string, gat
 }
 
 /**
- * Asks the gateway about a payment that a webhook is about, unless it was asked in the last ten seconds: then the next poll asks. The webhook
- * itself marks nothing as paid.
+ * Queries the gateway after a webhook, unless it was queried in the last ten seconds; then the next poll does it. The webhook alone never
+ * marks a payment as paid.
  */
 export async function checkAfterWebhook(run: InTransaction, gateways: Gateways, name: string): Promise<void> {
   const attempt = run((context) => {
     const known = getAttempt(context, name);
     if (known.state === ATTEMPT.paid) return undefined;
     const now = getNow(context);
-    const isDue = mayAskAgain(known.last_checked_at, now);
+    const isDue = canQueryGateway(known.last_checked_at, now);
     // claimed in this transaction, so that a second webhook does not ask too
     context.system.setValues('Payment Attempt', name, isDue ? { last_checked_at: instantToWire(now) } : { checks: 0 });
     return isDue ? known : undefined;

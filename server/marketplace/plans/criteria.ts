@@ -6,7 +6,7 @@ import { HOUR, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getPrayers } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
-import { getIntervals, getRequestedTime } from '../search/searchQuery.ts';
+import { getIntervals, getValidRequestedTime } from '../search/searchQuery.ts';
 
 type PlanQuery = Read<typeof planMajlis>;
 
@@ -24,7 +24,7 @@ export type Criteria = Pick<PlanQuery, 'occasion' | 'audience'> & {
 export function readCriteria(context: RequestContext, query: PlanQuery): Criteria {
   const { area = '', guests = 0, budget, occasion, audience } = query;
   const requestedTime =
-    getRequestedTime(context, query) ?? refuse('ValidationError', 'common.required', { fieldname: 'night' });
+    getValidRequestedTime(context, query) ?? refuse('ValidationError', 'common.required', { fieldname: 'night' });
   return { requestedTime, area, guests, budget, occasion, audience, wants: query.wants ?? DEFAULT_WANTS };
 }
 

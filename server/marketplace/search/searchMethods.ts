@@ -17,7 +17,7 @@ import { getRole } from '../common/roles.ts';
 import type { AvailableProvider, Facet } from './offers.ts';
 import type { Provider } from './providers.ts';
 import { openSearch, type Search, type Times } from './results.ts';
-import { assertPriceAccess, getIntervals, getRequestedTime } from './searchQuery.ts';
+import { assertPriceAccess, getIntervals, getValidRequestedTime } from './searchQuery.ts';
 
 type Sort = 'soonest' | 'price' | 'record' | 'priority';
 
@@ -141,7 +141,7 @@ function awayOf(
 
 function search(query: SearchQuery, context: RequestContext): Answer {
   assertPriceAccess(context, query);
-  const requestedTime = getRequestedTime(context, query);
+  const requestedTime = getValidRequestedTime(context, query);
   const index = openSearch(context, query);
   const times = requestedTime && index.at(getIntervals(context, requestedTime));
   const withTime = (offers: AvailableProvider[]): AvailableProvider[] => times?.among(offers) ?? offers;

@@ -10,7 +10,10 @@ import { getRole } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Filters } from './offers.ts';
 
-/** Checks that prices are used only by accounts: a filter by price reveals them. @throws ValidationError 417 for a guest */
+/**
+ * Rejects price filters and price sorting by guests, because they would reveal prices.
+ * @throws ValidationError 417
+ */
 export function assertPriceAccess(context: RequestContext, filters: Filters & { sort?: string | undefined }): void {
   if (getRole(context.session)) return;
   const fieldname =
@@ -27,7 +30,7 @@ export const getIntervals = (context: RequestContext, requestedTime: RequestedTi
 type TimeFields = { night?: HijriDate | undefined; date?: Day | undefined } & Pick<Filters, 'part' | 'hour'>;
 
 /** The requested time, whether or not it can still be booked; undefined without a night and a date. */
-export function getIntendedTime(
+export function parseRequestedTime(
   context: RequestContext,
   { night, date, part, hour }: TimeFields,
 ): RequestedTime | undefined {
@@ -38,13 +41,13 @@ export function getIntendedTime(
 
 /**
  * The requested time; undefined without a night and a date.
- * @throws ValidationError for a time that is past, too far away, or given twice
+ * @throws ValidationError for a time that is in the past, beyond the booking horizon, or given twice
  */
-export function getRequestedTime(context: RequestContext, query: TimeFields): RequestedTime | undefined {
+export function getValidRequestedTime(context: RequestContext, query: TimeFields): RequestedTime | undefined {
   const { night, date, part, hour } = query;
   if (night && date) refuse('ValidationError', 'errors.format', { fieldname: 'date' });
   if (part !== undefined && hour !== undefined) refuse('ValidationError', 'errors.format', { fieldname: 'hour' });
-  const requestedTime = getIntendedTime(context, query);
+  const requestedTime = parseRequestedTime(context, query);
   if (!requestedTime) return undefined;
   const fieldname = requestedTime.by;
   const now = getNow(context);

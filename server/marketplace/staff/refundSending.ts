@@ -25,7 +25,7 @@ import {
   keysOf,
   pauseBetweenChecks,
 } from '../payments/check.ts';
-import { mayAskAgain } from '../payments/webhookCheck.ts';
+import { canQueryGateway } from '../payments/webhookCheck.ts';
 import { applyRefundChange, refundOf } from './refundSteps.ts';
 
 /** The states in which the gateway may still carry out a refund: sent, or taken back without an answer. */
@@ -106,7 +106,7 @@ export async function checkRefundsOf(run: InTransaction, gateways: Gateways, att
   const due = run((context) => {
     const now = getNow(context);
     return openAtGateway(context, [['payment_attempt', '=', attempt]]).filter(({ name, asked_at }) => {
-      const isDue = mayAskAgain(asked_at, now);
+      const isDue = canQueryGateway(asked_at, now);
       // claimed in this transaction, so that a second webhook does not ask too
       context.system.setValues('Refund', name, isDue ? { asked_at: instantToWire(now) } : { asks: 0 });
       return isDue;

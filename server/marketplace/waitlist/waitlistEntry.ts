@@ -10,7 +10,7 @@ import type { RequestContext } from '../../ports/context.ts';
 import { readBody } from '../common/bindMethod.ts';
 import { getNights } from '../common/nights.ts';
 import { openSearch } from '../search/results.ts';
-import { getIntendedTime, getIntervals } from '../search/searchQuery.ts';
+import { getIntervals, parseRequestedTime } from '../search/searchQuery.ts';
 
 /** What an entry waits for, as the method parses it. */
 export type EntryCriteria = Read<typeof joinWaitlist>;
@@ -69,7 +69,7 @@ export function getEntryTimes(
   context: RequestContext,
   criteria: EntryCriteria,
 ): { requestedTime: RequestedTime; times: Interval[] } {
-  const requestedTime = getIntendedTime(context, criteria);
+  const requestedTime = parseRequestedTime(context, criteria);
   if (!requestedTime) throw new Error('a waitlist entry without its night');
   return { requestedTime, times: getIntervals(context, requestedTime) };
 }

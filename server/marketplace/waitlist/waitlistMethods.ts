@@ -8,7 +8,7 @@ import { implement } from '../common/bindMethod.ts';
 import { KINDS } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { getTitles } from '../providers/providers.ts';
-import { getIntervals, getRequestedTime } from '../search/searchQuery.ts';
+import { getIntervals, getValidRequestedTime } from '../search/searchQuery.ts';
 import {
   type EntryCriteria,
   type EntryFields,
@@ -40,7 +40,7 @@ const isSame = (a: EntryFields, b: EntryFields): boolean =>
 function join(criteria: EntryCriteria, context: RequestContext): { name: string } {
   const user = getCustomerOrThrow(context);
   context.database.lock('User', user);
-  const requestedTime = getRequestedTime(context, criteria);
+  const requestedTime = getValidRequestedTime(context, criteria);
   if (!requestedTime) return refuse('ValidationError', 'waitlist.night_needed', { fieldname: 'night' });
   const { kind, provider } = criteria;
   if (provider && context.system.find(KINDS[kind].type, provider)?.verification_status !== VERIFICATION.verified)

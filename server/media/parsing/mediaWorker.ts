@@ -12,7 +12,7 @@ const JOBS: MediaJobs = {
   smallerImage,
   croppedPixels,
   // each loaded only when it is needed
-  calendar: async (...file) => (await import('./calendarFile.ts')).readCalendarFile(...file),
+  calendar: async (...file) => (await import('./parseICalendar.ts')).parseICalendar(...file),
   pdf: async (document) => (await import('./pdfLayout.ts')).renderPdf(document),
 };
 

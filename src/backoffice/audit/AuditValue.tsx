@@ -20,7 +20,7 @@ export function AuditValue({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const option = useOptionLabel();
+  const getOptionLabel = useOptionLabel();
   if (value === null || value === undefined || value === '') return '–';
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
     return <bdi>{value.join(separatorIn(language)) || '–'}</bdi>;
@@ -38,6 +38,6 @@ export function AuditValue({
     case 'Datetime':
       return <bdi>{instant === undefined ? String(value) : formatDateTime(instant, language)}</bdi>;
     default:
-      return <bdi>{option(fieldname, String(value), description?.name)}</bdi>;
+      return <bdi>{getOptionLabel(fieldname, String(value), description?.name)}</bdi>;
   }
 }

@@ -6,7 +6,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { PartCard } from './PartCard.tsx';
 import type { PartProps } from './useAvailability.ts';
-import { useMinutesText } from './useMinutesText.ts';
+import { useFormatDuration } from './useFormatDuration.ts';
 
 const HOUR_MINUTES = 60;
 /** Options, in hours before the start. */
@@ -16,7 +16,7 @@ const AHEAD = [6, 12, 24, 48, 72, 168, 336];
 export function AutoAccept({ values, change, errors, kind }: PartProps) {
   const translate = useTranslate();
   const list = useOpenList();
-  const text = useMinutesText();
+  const formatDuration = useFormatDuration();
   const error = errors.auto_accept_hours;
   const own = Number(values.autoAccept);
   const hours = [...new Set([...AHEAD, ...(own > 0 ? [own] : [])])].sort((a, b) => a - b);
@@ -39,7 +39,7 @@ export function AutoAccept({ values, change, errors, kind }: PartProps) {
         <MenuItem value="0">{translate('vendor.availability.auto_accept_never')}</MenuItem>
         {hours.map((one) => (
           <MenuItem key={one} value={String(one)}>
-            {translate('vendor.availability.auto_accept_from', { duration: text(one * HOUR_MINUTES) })}
+            {translate('vendor.availability.auto_accept_from', { duration: formatDuration(one * HOUR_MINUTES) })}
           </MenuItem>
         ))}
       </TextField>

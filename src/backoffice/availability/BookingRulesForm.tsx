@@ -11,7 +11,7 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { Muted } from '../../ui/text/Muted.tsx';
 import type { PartProps } from './useAvailability.ts';
-import { useMinutesText } from './useMinutesText.ts';
+import { useFormatDuration } from './useFormatDuration.ts';
 
 /** Options for the notice, in minutes. */
 const NOTICES = [0, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080];
@@ -24,7 +24,7 @@ export function BookingRulesForm({ values, change, errors, kind }: PartProps) {
   const translate = useTranslate();
   const list = useOpenList();
   const language = useLanguage();
-  const text = useMinutesText();
+  const formatDuration = useFormatDuration();
   const settings = useSettings();
   const own = Number(values.notice);
   const earliest = serverNow() + Math.max(own, settings?.min_notice_minutes ?? 0) * MINUTE;
@@ -65,7 +65,7 @@ export function BookingRulesForm({ values, change, errors, kind }: PartProps) {
           .sort((a, b) => a - b)
           .map((minutes) => (
             <MenuItem key={minutes} value={String(minutes)}>
-              {text(minutes)}
+              {formatDuration(minutes)}
             </MenuItem>
           ))}
       </TextField>

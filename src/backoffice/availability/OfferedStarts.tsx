@@ -28,7 +28,7 @@ import type { ProviderKind } from '../provider/providerKinds.ts';
 import { type AvailabilityForm, availabilityOfForm } from './availabilityForm.ts';
 import { getVisiblePackages } from './useAvailability.ts';
 import { isAgreed } from './useBookings.ts';
-import { useMinutesText } from './useMinutesText.ts';
+import { useFormatDuration } from './useFormatDuration.ts';
 
 const ICONS: Record<DayPart, typeof Bedtime> = {
   fajr: WbTwilight,
@@ -58,7 +58,7 @@ export function OfferedStarts({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const text = useMinutesText();
+  const formatDuration = useFormatDuration();
   const settings = useSettings();
   const prayers = usePrayers();
   const [offered] = getVisiblePackages(record, kind);
@@ -134,15 +134,15 @@ export function OfferedStarts({
         <span>
           {translate('vendor.availability.for_package', {
             name: isolate(inLanguage(offered, 'package_name', language)),
-            minutes: text(minutes),
+            minutes: formatDuration(minutes),
           })}{' '}
           {leftOut > 0 &&
             translate(buffer > 0 ? 'vendor.availability.left_out_buffer' : 'vendor.availability.left_out', {
               smart_count: leftOut,
-              minutes: text(buffer),
+              minutes: formatDuration(buffer),
             })}
         </span>
-        {quiet > 0 && <span>{translate('vendor.availability.quiet', { minutes: text(quiet) })}</span>}
+        {quiet > 0 && <span>{translate('vendor.availability.quiet', { minutes: formatDuration(quiet) })}</span>}
         {last && (
           <span>{translate('vendor.availability.last_start', { start: clock(last.start), end: clock(last.end) })}</span>
         )}

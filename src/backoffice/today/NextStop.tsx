@@ -19,7 +19,7 @@ import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { DotSeparated } from '../../ui/text/DotSeparated.tsx';
 import { Muted } from '../../ui/text/Muted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { useMinutesText } from '../availability/useMinutesText.ts';
+import { useFormatDuration } from '../availability/useFormatDuration.ts';
 import type { Line } from '../orders/line.ts';
 import { Occasion } from '../orders/Occasion.tsx';
 import { ReachCustomer } from '../orders/ReachCustomer.tsx';
@@ -120,7 +120,7 @@ const between = {
 function LeaveText({ line, before, now }: { line: Line; before: Line; now: number }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const text = useMinutesText();
+  const formatDuration = useFormatDuration();
   const [from, to] = [middleOf(before), middleOf(line)];
   if (!from || !to) return null;
   const minutes = travelMinutes(from, to);
@@ -128,10 +128,10 @@ function LeaveText({ line, before, now }: { line: Line; before: Line; now: numbe
   return (
     <Typography variant="body2" component="div" sx={{ color: 'warning.main', fontWeight: 500 }}>
       {now >= leave
-        ? translate('vendor.today.leave_now', { way: text(minutes) })
+        ? translate('vendor.today.leave_now', { way: formatDuration(minutes) })
         : translate('vendor.today.leave_by', {
             time: isolate(formatTime(leave, language)),
-            way: text(minutes),
+            way: formatDuration(minutes),
             area: isolate(placeName(before.area, language)),
           })}
     </Typography>

@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 250;
 
 /**
  * A search box that searches while typing, debounced (decision G12). It is a plain input, because the form fields with
- * labels and errors would add a tenth to the script of a list page.
+ * labels and errors would increase a list page's JavaScript by about 10%.
  * @param name URL parameter of the search term: with it the box works as a native form before hydration
  */
 export function SearchField({

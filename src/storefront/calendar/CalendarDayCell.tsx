@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { EventRecord } from '../home/event.ts';
 import { useFreeOnNight } from '../search/useFreeOnNight.ts';
-import { getMood, moodColor } from './toneMark.ts';
+import { getMood, moodColor } from './eventMood.ts';
 
 /** How many reciters are free on the evening of a day; reserves its line while loading. */
 function FreeOnNight({ day }: { day: Day }) {

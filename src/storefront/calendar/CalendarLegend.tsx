@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CalendarKind } from '../../../domain/calendar/monthPage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { type Mood, moodColor } from './toneMark.ts';
+import { type Mood, moodColor } from './eventMood.ts';
 
 const MOODS: readonly Mood[] = ['joyful', 'mourning', 'neutral'];
 

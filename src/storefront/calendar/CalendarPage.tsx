@@ -59,7 +59,7 @@ export default function CalendarPage() {
   const weekStart = Math.max(0, WEEKDAYS.indexOf(settings?.week_start ?? 'Sunday'));
   const { page, open, openDay, change } = useCalendarMonth(today, months, weekStart);
   const [search] = useSearchParams();
-  const [pressed, setPressed] = useState<Day>('');
+  const [selectedDay, setSelectedDay] = useState<Day>('');
   const [subscribing, setSubscribing] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { data, error, isPending, refetch } = useGetList<EventRecord>('events', {
@@ -73,7 +73,7 @@ export default function CalendarPage() {
   // The URL of a shared link names one event.
   const shared = events.find(({ id }) => id === search.get('event'));
   const first = (shared ?? next)?.event_date ?? (within(page, today) ? today : page.first);
-  const chosen = within(page, pressed) ? pressed : first;
+  const visibleDay = within(page, selectedDay) ? selectedDay : first;
   const { title, lead } = useMonthTitle(page, months);
 
   // If the day isn't shown next to the month, scroll to its card below.
@@ -89,7 +89,7 @@ export default function CalendarPage() {
     if (sharedId) showShared();
   }, [sharedId]);
   const choose = (day: Day): void => {
-    setPressed(day);
+    setSelectedDay(day);
     const event = events.find(({ event_date }) => event_date === day);
     if (event) showCard(event);
   };
@@ -110,7 +110,7 @@ export default function CalendarPage() {
           onKind={change}
           onPageChange={(by) => open(addMonths(page.key, by))}
           onToday={() => {
-            setPressed(today);
+            setSelectedDay(today);
             openDay(today);
           }}
           onSubscribe={() => setSubscribing(true)}
@@ -130,7 +130,7 @@ export default function CalendarPage() {
             page={page}
             title={title}
             today={today}
-            chosen={chosen}
+            chosen={visibleDay}
             events={shown}
             loading={isPending}
             onSelect={choose}
@@ -142,7 +142,11 @@ export default function CalendarPage() {
           {isPending ? (
             <Skeleton height={360} sx={{ borderRadius: '20px' }} />
           ) : (
-            <DayPanel key={chosen} day={chosen} events={events.filter(({ event_date }) => event_date === chosen)} />
+            <DayPanel
+              key={visibleDay}
+              day={visibleDay}
+              events={events.filter(({ event_date }) => event_date === visibleDay)}
+            />
           )}
         </Box>
       </Box>
@@ -153,7 +157,9 @@ export default function CalendarPage() {
         </LoadingShapes>
       )}
       {data && events.length === 0 && <NoEvents after={page.last} />}
-      {events.length > 0 && <MonthEvents key={page.key} page={page} today={today} chosen={chosen} events={events} />}
+      {events.length > 0 && (
+        <MonthEvents key={page.key} page={page} today={today} chosen={visibleDay} events={events} />
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 6 }}>
         {translate('calendar.moon')}
       </Typography>

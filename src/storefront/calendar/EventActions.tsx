@@ -33,7 +33,7 @@ export function EventActions({
   const language = useLanguage();
   const nights = useNights();
   const evening = getEventEvening(event);
-  const free = useFreeOnNight(evening);
+  const availableCount = useFreeOnNight(evening);
   const night = evening && nights ? nightToWire(nights.ofEvening(evening).date) : undefined;
   return (
     <Box
@@ -50,13 +50,19 @@ export function EventActions({
     >
       <Button
         component={Link}
-        to={free ? listPath(paths.reciters, { night }) : event.occasion ? occasionPath(event.occasion) : paths.reciters}
+        to={
+          availableCount
+            ? listPath(paths.reciters, { night })
+            : event.occasion
+              ? occasionPath(event.occasion)
+              : paths.reciters
+        }
         variant={prominent ? 'contained' : 'text'}
         startIcon={<RecordVoiceOverOutlined />}
         sx={prominent ? { flex: '1 1 100%', marginBlockEnd: 2 } : undefined}
       >
-        {free
-          ? translate('storefront.event.free', { smart_count: free })
+        {availableCount
+          ? translate('storefront.event.free', { smart_count: availableCount })
           : translate(event.occasion ? 'storefront.event.reciters' : 'storefront.event.all_reciters')}
       </Button>
       <Button

@@ -28,19 +28,19 @@ import { useSuggestions } from './useSuggestions.ts';
 /** The cart as one majlis: its header, its lines, the server's total, and the button to continue. */
 export default function CartPage() {
   const translate = useTranslate();
-  const stored = useCart();
-  const { cart, query, saving, count, addRows } = stored;
-  const removal = useRemoval(stored);
+  const cartState = useCart();
+  const { cart, query, saving, count, addRows } = cartState;
+  const removal = useRemoval(cartState);
   const majlis = useMajlis(cart);
   const quoteQuery = useQuote({ enabled: count > 0 && !saving });
   const quote = quoteQuery.data?.data;
   const areSettingsLoading = useAreSettingsLoading();
-  const guests = useGuestsPreview({ stored, quote, firstDay: majlis.days[0], announce: removal.announce });
+  const guests = useGuestsPreview({ stored: cartState, quote, firstDay: majlis.days[0], announce: removal.announce });
   const [day] = majlis.days;
   const hasReciter = majlis.reciters.length > 0;
   const [start] = majlis.starts;
   const evening = day && start !== undefined ? { day, start } : undefined;
-  const lacking = useSuggestions(cart, quote, majlis.days.length === 1 ? evening : undefined);
+  const suggestionState = useSuggestions(cart, quote, majlis.days.length === 1 ? evening : undefined);
   const [sent, setSent] = useState<SentRequest>();
   const title = translate('checkout.your_cart');
   if (query.error && !cart)
@@ -60,13 +60,13 @@ export default function CartPage() {
   }
   const suggestions = (
     <Suggestions
-      missing={lacking.missing}
-      parts={lacking.parts}
+      missing={suggestionState.missing}
+      parts={suggestionState.parts}
       busy={saving}
       onAdd={({ card, packageId, quantity }) =>
         ignoreCartError(addRows([{ kind: 'restaurant', provider: card.id, packageId, quantity, by_guests: 1 }]))
       }
-      onDismiss={lacking.dismiss}
+      onDismiss={suggestionState.dismiss}
     />
   );
   const blocked = quote?.lines.some(({ unavailable }) => unavailable) ?? false;
@@ -97,7 +97,7 @@ export default function CartPage() {
             <MajlisHeader cart={cart} starts={majlis.starts} hasReciter={hasReciter} onSave={guests.save} />
             <CartLines
               cart={cart}
-              stored={stored}
+              stored={cartState}
               majlis={majlis}
               quote={quote}
               onRemove={removal.remove}

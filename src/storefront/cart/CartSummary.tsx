@@ -16,10 +16,10 @@ import { WithdrawalNote } from './WithdrawalNote.tsx';
 export function CartSummary({ quote, children }: { quote: Quote; children?: ReactNode }) {
   const translate = useTranslate();
   const settings = useSettings();
-  const feeVaries = quote.feeOpen && (settings?.delivery_fees ?? []).length > 0;
+  const feeVaries = quote.isFeeUnknown && (settings?.delivery_fees ?? []).length > 0;
   const sumOf = (kind: Quote['lines'][number]['kind']): Fils =>
     sumMoney(quote.lines.filter((line) => line.kind === kind).map((line) => line.total));
-  const { lines, nights } = firstEvening(quote, getDayStarts(settings));
+  const { lines, eveningCount } = firstEvening(quote, getDayStarts(settings));
   const kitchens = new Set(quote.lines.filter(({ kind }) => kind === 'restaurant').map(({ provider }) => provider))
     .size;
   const parts = [
@@ -32,11 +32,11 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
   return (
     <Card sx={{ padding: { xs: 4, md: 6 }, borderRadius: '24px', boxShadow: 2, display: 'grid', gap: 4 }}>
       <Typography variant="h3" component="h2">
-        {translate(nights > 1 ? 'checkout.summary' : 'checkout.majlis.one')}
+        {translate(eveningCount > 1 ? 'checkout.summary' : 'checkout.majlis.one')}
       </Typography>
-      {nights > 1 && (
+      {eveningCount > 1 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: -2 }}>
-          {translate('checkout.majlis.first_of', { smart_count: nights })}
+          {translate('checkout.majlis.first_of', { smart_count: eveningCount })}
         </Typography>
       )}
       <EveningTimeline lines={lines} />
@@ -56,12 +56,12 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
   );
 }
 
-/** The lines of the first evening, and the number of evenings; orders with food only have evenings too. */
-function firstEvening({ lines }: Quote, dayStarts: string): { lines: Quote['lines']; nights: number } {
+/** The lines of the first evening, and the number of evenings. Food-only orders also have evenings. */
+function firstEvening({ lines }: Quote, dayStarts: string): { lines: Quote['lines']; eveningCount: number } {
   const dayOf = ({ start }: Quote['lines'][number]): string =>
     start === undefined ? '' : majlisDay(start, { dayStarts });
   const sessions = lines.filter(({ kind }) => kind === 'reciter');
   const days = new Set((sessions.length > 0 ? sessions : lines).map(dayOf).filter(Boolean));
   const [first] = [...days].sort();
-  return { lines: first ? lines.filter((line) => dayOf(line) === first) : [], nights: days.size };
+  return { lines: first ? lines.filter((line) => dayOf(line) === first) : [], eveningCount: days.size };
 }

@@ -10,7 +10,7 @@ import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { CardGrid } from '../browse/CardGrid.tsx';
-import { publicProviders } from '../browse/publicProviders.ts';
+import { publicProviderFilter } from '../browse/publicProviderFilter.ts';
 import { ReciterCard } from '../browse/ReciterCard.tsx';
 import { RestaurantCard } from '../browse/RestaurantCard.tsx';
 import { WaitlistEntries } from '../waitlist/WaitlistEntries.tsx';
@@ -90,7 +90,7 @@ function usePublicRecords<T extends RaRecord<string>>(
 ): T[] | undefined {
   const { data, isPending } = useGetList<T>(
     resource,
-    { filter: { ...publicProviders, name: ids }, pagination: { page: 1, perPage: MAX_FAVOURITES } },
+    { filter: { ...publicProviderFilter, name: ids }, pagination: { page: 1, perPage: MAX_FAVOURITES } },
     { enabled: ids.length > 0 },
   );
   if (ids.length === 0) return [];

@@ -21,7 +21,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { placeholderTone } from '../../ui/text/placeholderTone.ts';
 import { ProviderTrackRecord } from '../browse/ProviderTrackRecord.tsx';
-import { publicProviders } from '../browse/publicProviders.ts';
+import { publicProviderFilter } from '../browse/publicProviderFilter.ts';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { PortraitRow } from './PortraitRow.tsx';
 import { useServiceArea } from './useServiceArea.ts';
@@ -36,7 +36,7 @@ export function ReciterHeader({ reciter }: { reciter: QaariZakreen }) {
   const served = useServiceArea(reciter.serves);
   const kind = inLanguage(reciter, 'type_names', language);
   const occasions = inLanguage(reciter, 'occasion_names', language);
-  const verified = reciter.verification_status === publicProviders.verification_status;
+  const verified = reciter.verification_status === publicProviderFilter.verification_status;
   return (
     <>
       <PortraitRow

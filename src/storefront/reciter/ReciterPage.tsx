@@ -25,7 +25,7 @@ import { Container } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { LoginToBook } from '../booking/LoginToBook.tsx';
 import { ProviderReviewList } from '../browse/ProviderReviewList.tsx';
-import { publicProviders } from '../browse/publicProviders.ts';
+import { publicProviderFilter } from '../browse/publicProviderFilter.ts';
 import { useRecordView } from '../recent/recent.ts';
 import { VoiceLoginPrompt } from '../voice/VoiceLoginPrompt.tsx';
 import { AvailabilitySection } from './AvailabilitySection.tsx';
@@ -167,7 +167,7 @@ export default function ReciterPage() {
           <Price dinars={reciter.from_price} />
           <NextAvailable reciterId={reciter.id} packageId={chosen?.package_id ?? ''} found={selected} />
           <Description reciter={reciter} />
-          {reciter.verification_status !== publicProviders.verification_status && (
+          {reciter.verification_status !== publicProviderFilter.verification_status && (
             <Box sx={{ marginBlockStart: 6 }}>
               <LazyNote tone="warning">{translate('provider.not_public')}</LazyNote>
             </Box>

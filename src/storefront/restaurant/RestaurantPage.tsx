@@ -29,7 +29,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ProviderReviewList } from '../browse/ProviderReviewList.tsx';
 import { ProviderTrackRecord } from '../browse/ProviderTrackRecord.tsx';
-import { publicProviders } from '../browse/publicProviders.ts';
+import { publicProviderFilter } from '../browse/publicProviderFilter.ts';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { useRecordView } from '../recent/recent.ts';
 import { BookingRules } from '../reciter/BookingRules.tsx';
@@ -81,7 +81,7 @@ export default function RestaurantPage() {
   if (!restaurant) return <RestaurantSkeleton breadcrumb={breadcrumb} />;
 
   const name = inLanguage(restaurant, 'res_name', language);
-  const verified = restaurant.verification_status === publicProviders.verification_status;
+  const verified = restaurant.verification_status === publicProviderFilter.verification_status;
   const rows = restaurant.restaurant_package ?? [];
   return (
     <Container sx={{ paddingBlock: { xs: 0, md: 6 } }}>

@@ -13,7 +13,7 @@ const LAILA = 'laila.customer@example.com';
 const sum = (fils: number, language: 'en' | 'ar' = 'en') => formatMoney(fils, language).replaceAll('\u00A0', ' ');
 
 /** A document as its reader gets it: type, file name and text. */
-async function paper(server: TestServer, email: string | undefined, path: string) {
+async function fetchPdf(server: TestServer, email: string | undefined, path: string) {
   const response = await server.fetch(path, { headers: email ? { Authorization: server.tokenOf(email) } : {} });
   const isPdf = response.headers.get('content-type') === 'application/pdf';
   return {
@@ -76,7 +76,7 @@ describe('the invoice of a majlis', () => {
   });
 
   it('is one file in one language with every line, the delivery and the open amount', async () => {
-    const { status, name, text } = await paper(server, NASSER, ofOrder(made.order));
+    const { status, name, text } = await fetchPdf(server, NASSER, ofOrder(made.order));
     expect([status, name]).toEqual([200, `invoice-${made.order}.pdf`]);
     for (const said of [
       'Invoice',
@@ -94,7 +94,7 @@ describe('the invoice of a majlis', () => {
     expect(text).toContain(`Balance due\n${sum(toFils(made.total))}`);
     expect(text.replace(COMPANY, '')).not.toMatch(/[\u0600-\u06ff]/);
     expect(text).toContain(`Issued by\n${COMPANY}`);
-    const arabic = await paper(server, NASSER, ofOrder(made.order, 'ar'));
+    const arabic = await fetchPdf(server, NASSER, ofOrder(made.order, 'ar'));
     for (const said of ['فاتورة', 'التوصيل', 'ليلة 12 رجب 1448', sum(45_000, 'ar')])
       expect(arabic.text).toContain(said);
     expect(arabic.text).toContain(`الجهة المصدِرة\n${COMPANY}`);
@@ -108,11 +108,11 @@ describe('the invoice of a majlis', () => {
     const save = (fields: object) => staff.update('Husainia Settings', 'Husainia Settings', fields);
     const before = (await staff.read('Husainia Settings', 'Husainia Settings')).body.data;
     expect((await save({ legal_name_ar: '', licence_number: '' })).status).toBe(200);
-    const half = (await paper(server, NASSER, ofOrder(made.order))).text;
+    const half = (await fetchPdf(server, NASSER, ofOrder(made.order))).text;
     expect(half).toContain('Issued by\nMajalis Event Services (sample company)\nالسجل التجاري');
     expect(half).not.toContain('الترخيص');
     await save({ legal_name: '' });
-    expect((await paper(server, NASSER, ofOrder(made.order))).text).not.toContain('Issued by');
+    expect((await fetchPdf(server, NASSER, ofOrder(made.order))).text).not.toContain('Issued by');
     const { legal_name, legal_name_ar, licence_number } = before;
     expect((await save({ legal_name, legal_name_ar, licence_number })).status).toBe(200);
   });
@@ -120,14 +120,14 @@ describe('the invoice of a majlis', () => {
   it('is in the language of its account by default', async () => {
     await made.customer.update('User', NASSER, { language: 'ar' });
     const path = withQuery(methodUrl('husainia.api.order_invoice'), { order: made.order });
-    expect((await paper(server, NASSER, path)).text).toContain('فاتورة');
+    expect((await fetchPdf(server, NASSER, path)).text).toContain('فاتورة');
     await made.customer.update('User', NASSER, { language: 'en' });
-    expect((await paper(server, NASSER, path)).text).toContain('Invoice');
+    expect((await fetchPdf(server, NASSER, path)).text).toContain('Invoice');
   });
 
   it('is readable by its customer and staff', async () => {
     const status = async (email: string | undefined, order = made.order) =>
-      (await paper(server, email, ofOrder(order))).status;
+      (await fetchPdf(server, email, ofOrder(order))).status;
     expect(await status(STAFF)).toBe(200);
     expect(await status(LAILA)).toBe(404);
     expect(await status(RECITER.email)).toBe(403);
@@ -138,14 +138,14 @@ describe('the invoice of a majlis', () => {
 
   it('names each payment reference and omits lines lost unpaid', async () => {
     const { answer } = await pay(server, made.customer, made.order);
-    const { text } = await paper(server, NASSER, ofOrder(made.order));
+    const { text } = await fetchPdf(server, NASSER, ofOrder(made.order));
     expect(text).toContain(`Paid\n${sum(toFils(made.total))}`);
     expect(text).toContain(String(answer.body.message.reference));
     expect(text).not.toContain('Balance due');
     const other = await approvedMajlis(server, '2026-12-22');
     const reciter = other.lines.find(({ type }) => type !== 'Restaurant')?.name ?? '';
     await other.customer.update('Order Progress', reciter, { status: STATUS.cancelled });
-    const left = (await paper(server, NASSER, ofOrder(other.order))).text;
+    const left = (await fetchPdf(server, NASSER, ofOrder(other.order))).text;
     expect(left).toContain('115.50 KD');
     expect(left).not.toContain('45.00 KD');
   });
@@ -161,7 +161,7 @@ describe('the invoice of a majlis', () => {
       server,
       lines.filter(({ type }) => type === 'Restaurant'),
     );
-    const { text } = await paper(server, NASSER, ofOrder(order));
+    const { text } = await fetchPdf(server, NASSER, ofOrder(order));
     expect(text).toContain('Partially paid');
     expect(text.match(/^(Paid|Not paid yet)$/gm)).toEqual(['Not paid yet', 'Paid', 'Not paid yet', 'Paid']);
     expect(text).toContain(`Paid\n${sum(45_000)}`);
@@ -170,7 +170,7 @@ describe('the invoice of a majlis', () => {
 
   it('doesn’t exist before the first approval', async () => {
     const { order } = await book(httpParty(server, NASSER), at('2026-12-27', '18:00:00'));
-    expect((await paper(server, NASSER, ofOrder(order))).status).toBe(404);
+    expect((await fetchPdf(server, NASSER, ofOrder(order))).status).toBe(404);
   });
 });
 
@@ -194,14 +194,14 @@ describe('a line’s own invoice', () => {
   });
 
   it('hides the customer and the order from the provider', async () => {
-    const { status, name, text } = await paper(server, RECITER.email, ofInvoice(invoice));
+    const { status, name, text } = await fetchPdf(server, RECITER.email, ofInvoice(invoice));
     expect([status, name]).toEqual([200, `invoice-${invoice}.pdf`]);
     for (const said of [invoice, '45.00 KD', 'Not paid yet']) expect(text).toContain(said);
     expect(text).not.toMatch(/Nasser|ORD-|Payment reference|Balance due|Rajab/);
   });
 
   it('is readable only by its customer and staff', async () => {
-    const status = async (email?: string, name = invoice) => (await paper(server, email, ofInvoice(name))).status;
+    const status = async (email?: string, name = invoice) => (await fetchPdf(server, email, ofInvoice(name))).status;
     expect(await status(NASSER)).toBe(200);
     expect(await status(STAFF)).toBe(200);
     expect(await status(RIVAL.email)).toBe(404);
@@ -216,7 +216,7 @@ describe('a line’s own invoice', () => {
     await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
     const name = (await customer.read('Order Progress', line)).body.data.sales_invoice;
     await customer.update('Order Progress', line, { status: STATUS.cancelled });
-    const { status, text } = await paper(server, NASSER, ofInvoice(name));
+    const { status, text } = await fetchPdf(server, NASSER, ofInvoice(name));
     expect(status).toBe(200);
     expect(text).toContain('Cancelled');
     expect(text).not.toContain('Not paid yet');
@@ -233,7 +233,7 @@ it('invoices of an order add up to the cart’s total; a provider reads only the
   expect(sumMoney(documents.map(({ body }) => toFils(body.data.total)))).toBe(toFils(total));
   expect(documents.map(({ body }) => toFils(body.data.total))).toContain(5000);
   const own = await Promise.all(
-    names.map(async (name) => (await paper(server, KITCHEN.email, ofInvoice(name))).status),
+    names.map(async (name) => (await fetchPdf(server, KITCHEN.email, ofInvoice(name))).status),
   );
   expect(own.sort()).toEqual([200, 404, 404]);
 });

@@ -5,7 +5,7 @@ import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { isAgreed, useBookings } from '../../availability/useBookings.ts';
-import { useMinutesText } from '../../availability/useMinutesText.ts';
+import { useFormatDuration } from '../../availability/useFormatDuration.ts';
 import { useComingEngagements } from '../../engagements/useEngagements.ts';
 import type { Line } from '../line.ts';
 
@@ -22,7 +22,7 @@ function middleOf(area: string | null) {
 export function useTravelConflicts(line: Line): { key: string; sentence: string }[] | undefined {
   const translate = useTranslate();
   const language = useLanguage();
-  const text = useMinutesText();
+  const formatDuration = useFormatDuration();
   const { bookings, isPending } = useBookings();
   const { engagements } = useComingEngagements();
   const point = middleOf(line.area);
@@ -40,8 +40,8 @@ export function useTravelConflicts(line: Line): { key: string; sentence: string 
   return tightWays(own, [...others, ...outside]).map(({ stop, gap, way }) => ({
     key: stop.id,
     sentence: translate('vendor.way_tight', {
-      gap: text(gap),
-      way: text(way),
+      gap: formatDuration(gap),
+      way: formatDuration(way),
       area: isolate(placeName(stop.area, language)),
       time: isolate(formatTime(stop.start, language)),
     }),

@@ -7,8 +7,8 @@ import {
   type TimeFilter as Time,
   toTimeFilters,
 } from '../searchFilters.ts';
-import { HourChoice } from './HourChoice.tsx';
 import { PartChips } from './PartChips.tsx';
+import { StartHourSelect } from './StartHourSelect.tsx';
 
 /**
  * Selects a part of the day or an hour. An evening is searched by its night, other times by the date.
@@ -44,7 +44,7 @@ export function TimeOfDay({
         compact={compact}
         onChange={(part) => choose({ part })}
       />
-      <HourChoice hour={criteria.hour} onChange={(hour) => choose({ hour })} />
+      <StartHourSelect hour={criteria.hour} onChange={(hour) => choose({ hour })} />
     </Box>
   );
 }

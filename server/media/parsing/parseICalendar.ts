@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { CalendarContent, CalendarOccurrence } from '../calendarFile.ts';
+import type { CalendarContent, CalendarOccurrence } from '../calendarContent.ts';
 
 /** Maximum number of occurrences; later ones are left out. */
 const MAX_OCCURRENCES = 2000;
@@ -108,7 +108,7 @@ function eventsOf(calendar: ICAL.Component): ICAL.Event[] {
  * @param from milliseconds; occurrences that end before are left out
  * @returns undefined if it is no calendar
  */
-export async function readCalendarFile(
+export async function parseICalendar(
   bytes: Uint8Array,
   from: number,
   until: number,

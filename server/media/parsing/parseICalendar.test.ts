@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, toInstant } from '../../../domain/time/kuwaitTime.ts';
 import { calendarFeed, PROGRAMS } from '../../../tests/support/calendarFeeds.ts';
-import { readCalendarFile } from './calendarFile.ts';
+import { parseICalendar } from './parseICalendar.ts';
 
 const NOW = toInstant('2026-11-22', '12:00');
 const UNTIL = NOW + 400 * DAY;
 const bytes = (text: string) => new TextEncoder().encode(text);
-const read = (text: string) => readCalendarFile(bytes(text), NOW, UNTIL);
+const read = (text: string) => parseICalendar(bytes(text), NOW, UNTIL);
 const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a@example.com', ...lines, 'END:VEVENT'];
 const times = (list: readonly { start: number; end: number }[]) => list.map(({ start, end }) => ({ start, end }));

@@ -4,7 +4,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** Formats a duration in its natural unit: `90 minutes`, `6 hours`, `1 day`; `None` for 0. */
-export function useMinutesText(): (minutes: number) => string {
+export function useFormatDuration(): (minutes: number) => string {
   const translate = useTranslate();
   return (minutes) => {
     if (minutes === 0) return translate('vendor.availability.notice_none');

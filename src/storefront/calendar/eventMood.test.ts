@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { schemePalette } from '../../app/theme/schemes.ts';
-import { getMood, type Mood, moodColor } from './toneMark.ts';
+import { getMood, type Mood, moodColor } from './eventMood.ts';
 
 it('getMood prefers mourning over joy, and joy over community events', () => {
   const day = (...moods: Mood[]) => getMood(moods.map((mood) => ({ mood })));

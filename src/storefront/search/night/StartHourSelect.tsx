@@ -7,15 +7,15 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useOpenList } from '../../../ui/overlay/useOpenList.ts';
 
+const FIRST_HOUR = 5;
 /** The hours of a day as customers count it: from dawn on, with those after midnight last. */
-const DAWN = 5;
 const HOURS: readonly Clock[] = Array.from(
   { length: 24 },
-  (_, index) => `${String((DAWN + index) % 24).padStart(2, '0')}:00`,
+  (_, index) => `${String((FIRST_HOUR + index) % 24).padStart(2, '0')}:00`,
 );
 
-/** Selects the hour of the start, or any. */
-export function HourChoice({
+/** Select for the start hour; the empty option means any hour. */
+export function StartHourSelect({
   hour,
   onChange,
 }: {
@@ -26,7 +26,7 @@ export function HourChoice({
   const language = useLanguage();
   const list = useOpenList();
   const at = parseClock(hour ?? '');
-  const chosen = at === undefined ? '' : HOURS[(Math.floor(at / HOUR) + 24 - DAWN) % 24];
+  const chosen = at === undefined ? '' : HOURS[(Math.floor(at / HOUR) + 24 - FIRST_HOUR) % 24];
   return (
     <Select
       {...list}

@@ -2,7 +2,7 @@ import type { EventRecord } from '../home/event.ts';
 
 export type Mood = 'joyful' | 'mourning' | 'neutral';
 
-/** The mood that marks a day: mourning, otherwise joy, otherwise community. */
+/** The mood that marks a day: mourning, else joyful, else neutral. */
 export const getMood = (events: readonly Pick<EventRecord, 'mood'>[]): Mood =>
   (['mourning', 'joyful'] as const).find((mood) => events.some((event) => event.mood === mood)) ?? 'neutral';
 
