@@ -28,7 +28,7 @@ export interface Movement {
  * One reference of a kind on both sides. Several movements with one reference, such as one transfer for three refunds, are
  * summed.
  */
-export interface Compared<Here extends Movement, There extends Movement> {
+export interface Comparison<Here extends Movement, There extends Movement> {
   kind: MovementKind;
   reference: string;
   /** Our day if known, otherwise the gateway's. */
@@ -71,7 +71,7 @@ export function compare<Here extends Movement, There extends Movement>(
   here: readonly Here[],
   there: readonly There[],
   isTold: (kind: MovementKind, day: Day) => boolean,
-): Compared<Here, There>[] {
+): Comparison<Here, There>[] {
   // entries without a reference match nothing
   const named = <M extends Movement>(movements: readonly M[]) =>
     Map.groupBy(
@@ -86,7 +86,7 @@ export function compare<Here extends Movement, There extends Movement>(
   for (const one of here) if (!one.reference.trim()) groups.push({ here: [one], there: [] });
   for (const one of there) if (!one.reference.trim()) groups.push({ here: [], there: [one] });
   return groups
-    .map((sides): Compared<Here, There> => {
+    .map((sides): Comparison<Here, There> => {
       const [first] = [...sides.here, ...sides.there];
       const { kind = 'payment', reference = '' } = first ?? {};
       const day = firstDay(sides.here) ?? firstDay(sides.there) ?? '';
@@ -99,7 +99,7 @@ export function compare<Here extends Movement, There extends Movement>(
 }
 
 /** A summary of a difference. An explanation refers to it, so it expires when either side changes. */
-export function describeGap({ difference, here, there }: Compared<Movement, Movement>): string {
+export function describeGap({ difference, here, there }: Comparison<Movement, Movement>): string {
   const formatSums = (movements: readonly Movement[]) =>
     [...sumMovements(movements)].map(([currency, amount]) => `${amount} ${currency}`).sort();
   return [difference, formatSums(here).join(' + ') || '-', formatSums(there).join(' + ') || '-'].join(' | ');

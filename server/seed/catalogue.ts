@@ -5,7 +5,7 @@ import type { RefundState } from '../../domain/states/refund.ts';
 import type { Language } from '../../domain/text/format.ts';
 
 /** The types of catalogue.json: invented content in both languages. Prices in fils; days relative to today. */
-interface Named {
+interface NamedEntry {
   id: string;
   name_en: string;
   name_ar: string;
@@ -15,7 +15,7 @@ interface Named {
 
 type Mood = 'joyful' | 'mourning' | 'neutral';
 
-export interface SamplePackage extends Named {
+export interface SamplePackage extends NamedEntry {
   price_fils: number;
   minimum_unit: number;
   /** Minutes; reciters only. */
@@ -45,7 +45,7 @@ interface SampleProvider {
 }
 
 /** A kind of reciter, with the title of women of this kind. */
-interface SampleType extends Named {
+interface SampleType extends NamedEntry {
   name_female_en: string;
   name_female_ar: string;
 }
@@ -83,7 +83,7 @@ export interface SampleRestaurant extends SampleProvider {
   cutoff?: [days: number, time: string];
 }
 
-export interface SampleEvent extends Named {
+export interface SampleEvent extends NamedEntry {
   mood: Mood;
   /** Absent if no occasion in the list is remembered that day. */
   occasion?: string;
@@ -161,7 +161,7 @@ export interface SampleLine {
 
 export interface SampleCatalogue {
   reciter_types: SampleType[];
-  occasions: (Named & { mood: Mood; part_of_day?: DayPart })[];
+  occasions: (NamedEntry & { mood: Mood; part_of_day?: DayPart })[];
   reciters: SampleReciter[];
   restaurants: SampleRestaurant[];
   banners: SampleBanner[];

@@ -7,7 +7,7 @@ import { changesIn } from './changeLog.ts';
 import { collationKey, collationLike } from './collation.ts';
 import { OWNER_FILE, ownerOnly } from './fileModes.ts';
 import { type RowNumbers, rowNumbersIn } from './rowNumbers.ts';
-import type { Sealed } from './sealing.ts';
+import type { SealedDatabase } from './sealing.ts';
 import { secretsIn } from './secrets.ts';
 
 interface RunResult {
@@ -16,7 +16,7 @@ interface RunResult {
 }
 
 /** One SQLite database with cached statements. Every call is synchronous; a transaction never spans an await. */
-export interface SqliteDatabase extends HostDatabase, Sealed {
+export interface SqliteDatabase extends HostDatabase, SealedDatabase {
   all<T = Record<string, SQLInputValue>>(sql: string, params?: readonly SQLInputValue[]): T[];
   get<T = Record<string, SQLInputValue>>(sql: string, params?: readonly SQLInputValue[]): T | undefined;
   run(sql: string, params?: readonly SQLInputValue[]): RunResult;

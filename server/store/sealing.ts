@@ -89,7 +89,7 @@ export interface Sealer {
 }
 
 /** A database whose secrets may be sealed; the code that opens it sets the sealer. */
-export interface Sealed {
+export interface SealedDatabase {
   sealer?: Sealer | undefined;
 }
 
@@ -122,7 +122,7 @@ export function createSealer({ source, kinds, random }: Sealing): Sealer {
  * Seals secrets that are stored in plain text or sealed with a former key.
  * @returns the names whose secrets no key opens, each with its kind
  */
-export function resealSecrets(database: Pick<Database, 'all' | 'run' | 'transaction'> & Sealed): {
+export function resealSecrets(database: Pick<Database, 'all' | 'run' | 'transaction'> & SealedDatabase): {
   sealed: number;
   lost: { kind: string; name: string }[];
 } {

@@ -1,5 +1,5 @@
 import type { Database, Secrets } from '../ports/database.ts';
-import type { Sealed } from './sealing.ts';
+import type { SealedDatabase } from './sealing.ts';
 
 /** Tables of earlier versions: their columns of name and value, and the kind of their secrets. */
 const FORMER = [
@@ -8,7 +8,7 @@ const FORMER = [
 ];
 
 /** Secrets in their own table, outside the DocTypes. `sealer` seals those of some kinds. */
-export function secretsIn({ get, run, sealer }: Pick<Database, 'get' | 'run'> & Sealed): Secrets {
+export function secretsIn({ get, run, sealer }: Pick<Database, 'get' | 'run'> & SealedDatabase): Secrets {
   return {
     read(kind, name) {
       const sql = 'SELECT value FROM "__secret" WHERE kind = ? AND name = ?';

@@ -15,7 +15,7 @@ type Name = keyof Methods;
 type Question = { [N in Name]: MethodCalls[N]['verb'] extends 'GET' ? N : never }[Name];
 type Deed = Exclude<Name, Question>;
 /** The methods that require an idempotency key. */
-type Keyed = { [N in Name]: MethodCalls[N] extends { key: true } ? N : never }[Name];
+type KeyedName = { [N in Name]: MethodCalls[N] extends { key: true } ? N : never }[Name];
 
 /** The URL of a method: its path follows from its name, with few exceptions. */
 export const getMethodUrl = (name: Name): string =>
@@ -67,7 +67,7 @@ export function createCalls(http: Http) {
       return { data, messages };
     },
     /** Calls a method with POST and no idempotency key: a query too large for a URL, or a call without an account. */
-    post: <N extends Exclude<Deed, Keyed>, T = ReadAnswer<N>>(
+    post: <N extends Exclude<Deed, KeyedName>, T = ReadAnswer<N>>(
       name: N,
       input: Sent<Methods[N]> | undefined,
       { signal }: CallOptions = {},

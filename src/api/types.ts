@@ -62,9 +62,9 @@ type Credentials = Sent<Methods['login']>;
 export type LoginAnswer = MethodResponse<Methods['login']> & { full_name: string };
 export type Registration = Omit<Sent<Methods['register']>, 'name' | 'full_name' | 'first_name'>;
 
-type Identified<Lists> = { [List in keyof Lists]: Lists[List] extends (infer Row)[] ? WithId<Row>[] : never };
+type WithIds<Lists> = { [List in keyof Lists]: Lists[List] extends (infer Row)[] ? WithId<Row>[] : never };
 /** The rows of Home. */
-export type HomeRecords = Identified<MethodResponse<Methods['home']>>;
+export type HomeRecords = WithIds<MethodResponse<Methods['home']>>;
 
 export type LoadedSettings = MethodResponse<Methods['settings']>;
 export type FreeSlots = MethodResponse<Methods['freeSlots']>;
@@ -146,9 +146,9 @@ export type Payout = Extract<ReadAnswer<'markPayout'>, { payout: Fils }>;
 export type JoinWaitlistInput = Sent<Methods['joinWaitlist']>;
 export type WaitlistEntryRow = MethodResponse<Methods['waitlist']>['entries'][number];
 
-type Called = (typeof calledBy)[keyof typeof calledBy][number];
+type CalledName = (typeof calledBy)[keyof typeof calledBy][number];
 /** Methods that follow their definitions exactly. */
-export type PlainMethods = { [Name in Called]: ApiMethod<Name> };
+export type PlainMethods = { [Name in CalledName]: ApiMethod<Name> };
 
 /** Methods whose input or response differs from the definition, or that have no method on the server. */
 interface ShapedMethods {

@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import { Suspense, useId, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { lazyComponent } from '../ui/feedback/lazyComponent.tsx';
-import type { Shared } from './ShareMenu.tsx';
+import type { ShareTarget } from './ShareMenu.tsx';
 
 // The menu is larger than the page around the button.
 const ShareMenu = lazyComponent(() => import('./ShareMenu.tsx'));
 
-interface ShareButtonProps extends Shared {
+interface ShareButtonProps extends ShareTarget {
   /** A button with text, or only an icon. */
   variant?: 'icon' | 'button';
 }

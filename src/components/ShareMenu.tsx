@@ -9,14 +9,14 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { Menu } from '../ui/overlay/Menu.tsx';
 
 /** What is shared. */
-export interface Shared {
+export interface ShareTarget {
   /** A name, or a name with its night and area, in the language of the page. */
   text: string;
   /** The path of a public page, from `domain/paths.ts`; order pages are never shared. */
   path: string;
 }
 
-interface ShareMenuProps extends Shared {
+interface ShareMenuProps extends ShareTarget {
   id: string;
   /** The button that opened the menu; undefined while closed. */
   anchor: HTMLElement | undefined;

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { DotSeparated } from '../ui/text/DotSeparated.tsx';
 
-type Recorded = Partial<
+type RecordFields = Partial<
   Pick<
     QaariZakreen,
     'record_held' | 'record_answer_minutes' | 'record_on_time' | 'record_ended' | 'verified_month' | 'gender'
@@ -29,7 +29,7 @@ export function TrackRecord({
   short = false,
   minimum = DEFAULT_MINIMUM,
 }: {
-  provider: Recorded;
+  provider: RecordFields;
   kind: 'reciter' | 'restaurant';
   short?: boolean;
   minimum?: number;

@@ -13,7 +13,7 @@ export interface Watch {
 /** Stores a file and returns the URL for its field. */
 export type Upload = (file: File, field: string, resource: string, watch?: Watch) => Promise<string>;
 
-interface Picked {
+interface PickedFile {
   file: File;
   /** Called at the start of each upload attempt. */
   watch?: () => Watch;
@@ -24,9 +24,9 @@ interface Picked {
 /**
  * A file selected in a form: react-admin's file inputs produce `{rawFile, src, title}`, plain inputs the File itself.
  */
-function pickedFile(value: unknown): Picked | undefined {
+function pickedFile(value: unknown): PickedFile | undefined {
   if (value instanceof File) return { file: value };
-  const { rawFile, ...more } = (value ?? {}) as { rawFile?: unknown } & Omit<Picked, 'file'>;
+  const { rawFile, ...more } = (value ?? {}) as { rawFile?: unknown } & Omit<PickedFile, 'file'>;
   return rawFile instanceof File ? { ...more, file: rawFile } : undefined;
 }
 

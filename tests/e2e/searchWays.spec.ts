@@ -134,8 +134,8 @@ for (const language of ['en', 'ar'] as const)
     expect(await searchNames(server, { kind: 'reciter', words, night, part: 'isha' })).toEqual([]);
     await visit({ night, part: 'isha' });
     await one.sees('search.none_free.reciter');
-    type Counted = { nights: { day: string; night: string; free: number }[] };
-    const around = await callMethod<Counted>(server, 'husainia.api.search_nights', {
+    type NightCounts = { nights: { day: string; night: string; free: number }[] };
+    const around = await callMethod<NightCounts>(server, 'husainia.api.search_nights', {
       kind: 'reciter',
       words,
       part: 'isha',

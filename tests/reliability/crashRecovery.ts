@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/store/database.ts';
 import { HOUSE, KITCHEN, RECITER } from '../integration/people.ts';
 import { violations } from './invariants.ts';
 import { readRecords } from './records.ts';
-import { type Prepared, prepareData, type ServerProcess, startProcess } from './server/serverProcess.ts';
+import { type PreparedServer, prepareData, type ServerProcess, startProcess } from './server/serverProcess.ts';
 
 const CUSTOMERS = Array.from({ length: 24 }, (_, index) => `killed${index}@example.com`);
 
@@ -156,7 +156,7 @@ class Load {
 }
 
 /** Compares the database with what was acknowledged. @returns everything lost, partial or wrong */
-function compare(prepared: Prepared, promises: Promises, thorough: boolean): string[] {
+function compare(prepared: PreparedServer, promises: Promises, thorough: boolean): string[] {
   const database = openDatabase(prepared.file);
   try {
     const records = readRecords(database);

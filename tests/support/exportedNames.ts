@@ -1,11 +1,11 @@
 import { parseSync } from 'vite';
 import type { Source } from './sources.ts';
 
-interface Named {
+interface NamedNode {
   id?: { name?: string } | null;
 }
 const nameOf = (node: object | null): string[] => {
-  const name = (node as Named | null)?.id?.name;
+  const name = (node as NamedNode | null)?.id?.name;
   return name ? [name] : [];
 };
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A message to the push service, as the browser decrypts it. */
-interface Pushed {
+interface PushMessage {
   path: string;
   /** The decrypted message. */
   text: string;
@@ -44,7 +44,7 @@ function decrypt(body: Buffer, own: ECDH, secret: Buffer): string {
 }
 
 /** The claims of `Authorization: vapid t=..., k=...` (RFC 8292). @throws Error for an invalid signature */
-function claimsOf(header: string, expected: string): Pushed['claims'] {
+function claimsOf(header: string, expected: string): PushMessage['claims'] {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
@@ -63,13 +63,13 @@ function claimsOf(header: string, expected: string): Pushed['claims'] {
     !verify('sha256', Buffer.from(`${head}.${claims}`), signed, Buffer.from(signature, 'base64url'))
   )
     throw new Error('not the key that the browser subscribed with');
-  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Pushed['claims'];
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as PushMessage['claims'];
 }
 
 /** A fake push service with its browsers, implemented from RFC 8030, 8188, 8291 and 8292. */
 export async function startPushTwin() {
   const browsers = new Map<string, { own: ECDH; secret: Buffer; key: string; answer: number }>();
-  const pushed: Pushed[] = [];
+  const pushed: PushMessage[] = [];
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

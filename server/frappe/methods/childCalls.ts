@@ -7,7 +7,7 @@ import { getCallValues, readDoctype } from './callValues.ts';
 
 /** Child rows in `frappe.client.*`: they are saved with their document, whose permissions apply. */
 
-interface Saved {
+interface ParentDocument {
   parent: Meta;
   doc: Doc;
 }
@@ -16,7 +16,7 @@ interface Saved {
  * Changes the rows of a table and saves their document. @param row names its document and table @throws DoesNotExistError, PermissionError
  * of the document
  */
-function saveRows(call: MethodCall, row: Row, change: (rows: Row[]) => Row[]): Saved {
+function saveRows(call: MethodCall, row: Row, change: (rows: Row[]) => Row[]): ParentDocument {
   const parent = getMeta(call.site, String(row.parenttype ?? ''));
   const stored = getDocumentOrThrow(call.site, parent, String(row.parent ?? ''));
   const field = String(row.parentfield);
@@ -24,11 +24,11 @@ function saveRows(call: MethodCall, row: Row, change: (rows: Row[]) => Row[]): S
   return { parent, doc: call.context.documents.updateEcho(parent, String(stored.name), { [field]: rows }) };
 }
 
-export const addRow = (call: MethodCall, meta: Meta, body: Row): Saved =>
+export const addRow = (call: MethodCall, meta: Meta, body: Row): ParentDocument =>
   saveRows(call, body, (rows) => [...rows, knownFields(meta, body)]);
 
 /** Updates fields of a stored child row. */
-export function changeRow(call: MethodCall, meta: Meta, name: string, changes: Row): Saved {
+export function changeRow(call: MethodCall, meta: Meta, name: string, changes: Row): ParentDocument {
   const row = getDocumentOrThrow(call.site, meta, name);
   const change = (one: Row) => (one.name === row.name ? { ...one, ...knownFields(meta, changes) } : one);
   return saveRows(call, row, (rows) => rows.map(change));

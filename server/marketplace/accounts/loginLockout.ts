@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Host, RequestContext } from '../../ports/context.ts';
 import type { Database } from '../../ports/database.ts';
 import { recordAudit } from '../common/auditLog.ts';
-import { getNetwork, type Limited, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
+import { getNetwork, QUARTER_HOUR, type RateLimit, type RateLimits } from '../common/rateLimits.ts';
 import { passwordMatches } from './passwords.ts';
 import { readPasswordHash } from './sql/accounts.ts';
 
@@ -59,14 +59,14 @@ async function judge(
   { user, password, isKnown, onLock }: { user: string; password: unknown; isKnown: boolean; onLock: () => void },
 ): Promise<string | undefined> {
   const network = getNetwork(context.address);
-  const address: Limited = ['failed passwords from an address', network, ACCOUNTS_PER_ADDRESS, QUARTER_HOUR];
-  const both: Limited = [
+  const address: RateLimit = ['failed passwords from an address', network, ACCOUNTS_PER_ADDRESS, QUARTER_HOUR];
+  const both: RateLimit = [
     'failed passwords of an account from an address',
     `${network} ${user}`,
     PER_ACCOUNT_AND_ADDRESS,
     QUARTER_HOUR,
   ];
-  const account: Limited = ['failed passwords of an account', user, Number.POSITIVE_INFINITY, QUARTER_HOUR];
+  const account: RateLimit = ['failed passwords of an account', user, Number.POSITIVE_INFINITY, QUARTER_HOUR];
   limits.check(...both);
   // each account counts once for its address
   const isFirst = limits.failures(both[0], both[1], QUARTER_HOUR) === 0;

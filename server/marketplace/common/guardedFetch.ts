@@ -38,7 +38,7 @@ export interface FetchRule {
   isEnough?: (url: URL) => boolean;
 }
 
-interface Fetched {
+interface FetchResult {
   /** Where the redirects led. */
   url: URL;
   /** The body of the response; empty if the URL was sufficient. */
@@ -163,7 +163,7 @@ export async function guardedFetch(
   address: string,
   rule: FetchRule,
   network: FetchNetwork = NETWORK,
-): Promise<Fetched> {
+): Promise<FetchResult> {
   const signal = AbortSignal.timeout(rule.timeoutMs);
   let url = toAllowedUrl(URL.parse(address), rule);
   for (let left = rule.redirects; ; left -= 1) {

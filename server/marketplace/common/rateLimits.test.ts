@@ -2,9 +2,16 @@ import { memoryUsage } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getNetwork, type Limited, type LimitedKind, QUARTER_HOUR, type RateLimits, rateLimits } from './rateLimits.ts';
+import {
+  getNetwork,
+  QUARTER_HOUR,
+  type RateLimit,
+  type RateLimitKind,
+  type RateLimits,
+  rateLimits,
+} from './rateLimits.ts';
 
-const FAILED: LimitedKind = 'failed passwords of an account from an address';
+const FAILED: RateLimitKind = 'failed passwords of an account from an address';
 const TOO_MANY = expect.objectContaining({ status: 429, exception: 'RateLimitExceededError' });
 let now = 0;
 let limits: RateLimits;
@@ -46,7 +53,7 @@ it('counts a key of any length without storing megabytes of a stranger’s text'
 });
 
 describe('several limits', () => {
-  const [both, address]: Limited[] = [
+  const [both, address]: RateLimit[] = [
     [FAILED, 'a', 2, QUARTER_HOUR],
     ['failed passwords from an address', 'a', 3, QUARTER_HOUR],
   ];
@@ -80,7 +87,7 @@ describe('several limits', () => {
 });
 
 describe('with more keys than capacity', () => {
-  const fill = (kind: LimitedKind) => {
+  const fill = (kind: RateLimitKind) => {
     for (let key = 0; key < 22_000; key += 1) {
       try {
         limits.count(kind, `stranger-${key}`, QUARTER_HOUR);

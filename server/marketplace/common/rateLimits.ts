@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts';
  * What is limited. Each kind is counted separately, so that filling one does not affect the others. Keys that strangers can choose (an
  * email, an account) are counted only after the client address.
  */
-export type LimitedKind =
+export type RateLimitKind =
   | 'registrations from an address'
   | 'account mails from an address'
   | 'account mails to an e-mail'
@@ -34,29 +34,29 @@ export type LimitedKind =
   | 'failed passwords of an account from an address';
 
 /** How often a key of a kind may be used within a window. */
-export type Limited = readonly [kind: LimitedKind, key: string, most: number, windowMs: number];
+export type RateLimit = readonly [kind: RateLimitKind, key: string, most: number, windowMs: number];
 
 export interface RateLimits {
   /**
    * Counts one use.
    * @throws RateLimitExceededError (429 with Retry-After) if the window already had `most` uses, or there is no capacity to count it
    */
-  take(kind: LimitedKind, key: string, most: number, windowMs: number): void;
+  take(kind: RateLimitKind, key: string, most: number, windowMs: number): void;
   /**
    * Counts one use of several limits, all or none. The site's factor does not apply.
    * @returns the count of each in its window
    * @throws RateLimitExceededError if one of them is used up, including by concurrent requests
    */
-  claim(limited: readonly Limited[]): number[];
+  claim(limited: readonly RateLimit[]): number[];
   /** Counts a failure without refusing. @throws RateLimitExceededError if there is no capacity to count it */
-  count(kind: LimitedKind, key: string, windowMs: number): void;
+  count(kind: RateLimitKind, key: string, windowMs: number): void;
   /** Undoes the latest count. */
-  uncount(kind: LimitedKind, key: string): void;
+  uncount(kind: RateLimitKind, key: string): void;
   /** The number of failures in the window. */
-  failures(kind: LimitedKind, key: string, windowMs: number): number;
+  failures(kind: RateLimitKind, key: string, windowMs: number): number;
   /** @throws RateLimitExceededError if the window already had `most` failures */
-  check(kind: LimitedKind, key: string, most: number, windowMs: number): void;
-  forget(kind: LimitedKind, key: string): void;
+  check(kind: RateLimitKind, key: string, most: number, windowMs: number): void;
+  forget(kind: RateLimitKind, key: string): void;
 }
 
 /** Maximum number of keys per kind. */
@@ -78,11 +78,11 @@ interface Entry {
 /** Where uses are counted: a key's window contains the times, in milliseconds, that are still within it. */
 export interface Counts {
   /** Times after `since`, earliest first. */
-  recent(kind: LimitedKind, key: string, since: number): readonly number[];
+  recent(kind: RateLimitKind, key: string, since: number): readonly number[];
   /** Adds a use. @returns the count of the window. @throws RateLimitExceededError if there is no capacity for another key */
-  add(kind: LimitedKind, key: string, now: number, windowMs: number): number;
-  takeBack(kind: LimitedKind, key: string): void;
-  remove(kind: LimitedKind, key: string): void;
+  add(kind: RateLimitKind, key: string, now: number, windowMs: number): number;
+  takeBack(kind: RateLimitKind, key: string): void;
+  remove(kind: RateLimitKind, key: string): void;
 }
 
 function refuseFor(wait: number): never {
@@ -140,8 +140,8 @@ class Counter {
 
 /** Counts in memory, for a site with one process; a restart clears them. */
 function countsInMemory(): Counts {
-  const counters = new Map<LimitedKind, Counter>();
-  const counterOf = (kind: LimitedKind): Counter => {
+  const counters = new Map<RateLimitKind, Counter>();
+  const counterOf = (kind: RateLimitKind): Counter => {
     const counter = counters.get(kind) ?? new Counter();
     counters.set(kind, counter);
     return counter;
@@ -166,7 +166,7 @@ export function rateLimits(now: () => number, factor: () => number, counts: Coun
     if (recent.length < most) return;
     refuseFor(Math.max(1000, (recent[recent.length - most] ?? now()) + windowMs - now()));
   };
-  function claim(limited: readonly Limited[]): number[] {
+  function claim(limited: readonly RateLimit[]): number[] {
     for (const one of limited) check(...one);
     // if several processes count, others may have counted meanwhile
     const counted: number[] = [];

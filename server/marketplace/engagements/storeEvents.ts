@@ -22,7 +22,7 @@ const MAX_UID = 255;
 const MAX_TITLE = 140;
 
 /** Why events close nothing, with their number. */
-interface Ignored {
+interface IgnoredCounts {
   ignored_free: number;
   ignored_all_day: number;
   ignored_own: number;
@@ -32,7 +32,7 @@ interface Ignored {
 function toClosedTimes(
   occurrences: readonly CalendarOccurrence[],
   { host, lines, allDay }: { host: string; lines: readonly Interval[]; allDay: boolean },
-): { events: BusyTime[]; ignored: Ignored } {
+): { events: BusyTime[]; ignored: IgnoredCounts } {
   const ignored = { ignored_free: 0, ignored_all_day: 0, ignored_own: 0 };
   const isOurs = ({ uid, start, end }: CalendarOccurrence): boolean =>
     uid.endsWith(`@${host}`) || lines.some((line) => line.start === start && line.end === end);

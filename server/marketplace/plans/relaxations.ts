@@ -10,14 +10,14 @@ import type { Worlds } from './planContext.ts';
 type Change = MethodOutput<typeof planMajlis>['ways'][number]['change'];
 
 /** Criteria with one change. */
-interface Changed {
+interface Relaxation {
   change: Change;
   value: string;
   criteria: Criteria;
 }
 
 /** A change that makes a majlis possible, and its minimum price. */
-interface Way extends Changed {
+interface Way extends Relaxation {
   total: Fils;
 }
 
@@ -27,7 +27,7 @@ const DAYS = [1, -1, 2, -2, 3, -3];
 const DISPENSABLE = ['sweets', 'coffee', 'food', 'recitation'] as const;
 
 /** Other parts of the same night or day, nearest first. */
-function otherParts(criteria: Criteria): Changed[] {
+function otherParts(criteria: Criteria): Relaxation[] {
   const { part, by } = criteria.requestedTime;
   if (part === undefined) return [];
   const parts = by === 'night' && EVENING_PARTS.includes(part) ? EVENING_PARTS : PARTS;
@@ -42,14 +42,14 @@ function otherParts(criteria: Criteria): Changed[] {
     }));
 }
 
-const otherDays = (criteria: Criteria): Changed[] =>
+const otherDays = (criteria: Criteria): Relaxation[] =>
   DAYS.map((later) => addDays(criteria.requestedTime.day, later)).map((day) => ({
     change: 'day',
     value: day,
     criteria: { ...criteria, requestedTime: { ...criteria.requestedTime, day } },
   }));
 
-const without = (criteria: Criteria): Changed[] =>
+const without = (criteria: Criteria): Relaxation[] =>
   criteria.wants.length < 2
     ? []
     : DISPENSABLE.filter((want) => criteria.wants.includes(want)).map((want) => ({
@@ -59,7 +59,7 @@ const without = (criteria: Criteria): Changed[] =>
       }));
 
 /** Criteria for any occasion, or for a mixed audience, in place of the requested one. */
-const wider = (criteria: Criteria): Changed[] =>
+const wider = (criteria: Criteria): Relaxation[] =>
   (['occasion', 'audience'] as const).flatMap((change) =>
     criteria[change]?.length && criteria.wants.includes('recitation')
       ? [{ change, value: '', criteria: { ...criteria, [change]: undefined } }]
@@ -67,7 +67,7 @@ const wider = (criteria: Criteria): Changed[] =>
   );
 
 /** Kinds of changes, smallest first; of the alternatives of one kind, the first that helps is returned. */
-const KINDS: ((criteria: Criteria) => Changed[][])[] = [
+const KINDS: ((criteria: Criteria) => Relaxation[][])[] = [
   (criteria) => [[{ change: 'budget', value: '', criteria }]],
   (criteria) => [otherParts(criteria)],
   (criteria) => [otherDays(criteria)],

@@ -13,13 +13,13 @@ interface Titles {
 }
 
 /** The titles of linked records, in the order of the rows. */
-const titles = (types: readonly (Titled | undefined)[]): Titles => ({
+const titles = (types: readonly (TitledRecord | undefined)[]): Titles => ({
   en: types.flatMap((doc) => (doc ? [doc.title || doc.name] : [])),
   ar: types.flatMap((doc) => (doc ? [doc.title_ar || doc.title || doc.name] : [])),
 });
 
 /** A record with a title in both languages. */
-interface Titled {
+interface TitledRecord {
   name: string;
   title: string | null;
   title_ar: string | null;

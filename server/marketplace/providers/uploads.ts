@@ -13,7 +13,7 @@ import type { MediaProcess } from '../../media/mediaProcess.ts';
 import type { Host } from '../../ports/context.ts';
 import type { Session } from '../../ports/session.ts';
 import { mediaJob } from '../common/mediaJob.ts';
-import type { Limited, RateLimits } from '../common/rateLimits.ts';
+import type { RateLimit, RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { getRole } from '../common/roles.ts';
 import type { ImageVariants, KeepFile } from './imageVariants.ts';
@@ -96,8 +96,8 @@ export async function storeUpload(
 
 /** Counts the bytes of an upload, regardless of the site's limits, to protect the disk. @throws 429 after 200 MB in a day */
 export function countUpload(session: Session, limits: RateLimits, bytes: number): void {
-  const megabyte: Limited = ['bytes uploaded by an account', session.user, MAX_MEGABYTES, DAY];
-  limits.claim(Array<Limited>(Math.ceil(bytes / MEGABYTE)).fill(megabyte));
+  const megabyte: RateLimit = ['bytes uploaded by an account', session.user, MAX_MEGABYTES, DAY];
+  limits.claim(Array<RateLimit>(Math.ceil(bytes / MEGABYTE)).fill(megabyte));
 }
 
 /** Whether the account may upload files for a field. */

@@ -6,7 +6,7 @@ import type { Stored } from '../../ports/registeredTypes.ts';
 import type { Row } from '../../ports/row.ts';
 import type { ServerMessage } from '../../ports/session.ts';
 import { stampAfter } from '../accounts/sessions.ts';
-import type { Limited, RateLimits } from '../common/rateLimits.ts';
+import type { RateLimit, RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { getRole } from '../common/roles.ts';
 import { listReplies } from './sql/replies.ts';
@@ -101,8 +101,8 @@ function keepWithin(context: RequestContext, user: string): void {
 /** Limits how much an account writes, regardless of the site's limits, to protect the disk. @throws RateLimitExceededError */
 function countBytes(limits: RateLimits, user: string, body: string): void {
   if (body.length < FREE_BYTES) return;
-  const piece: Limited = ['bytes written by an account', user, WRITTEN_PER_HOUR / PIECE, HOUR];
-  limits.claim(Array<Limited>(Math.ceil(body.length / PIECE)).fill(piece));
+  const piece: RateLimit = ['bytes written by an account', user, WRITTEN_PER_HOUR / PIECE, HOUR];
+  limits.claim(Array<RateLimit>(Math.ceil(body.length / PIECE)).fill(piece));
 }
 
 /** Only successful responses are stored. */

@@ -31,7 +31,7 @@ import { notifyCancellationDecision } from './cancellationRequests.ts';
 const COMPLAINT: ContactMessage['category'] = 'Complaint';
 
 type Decision = Read<typeof staff.closeComplaint>;
-type Closed = MethodOutput<typeof staff.closeComplaint>;
+type CloseResult = MethodOutput<typeof staff.closeComplaint>;
 type Outcome = Decision['outcome'];
 
 /** What each outcome does in addition to closing: the step it takes, and the notification to both parties. */
@@ -102,7 +102,7 @@ function carryOut(
 
 const payoutFields = (line: OrderLine) => lineToWire(line, ['complaintOpen', 'payoutState', 'payout', 'guarantee']);
 
-function close(context: RequestContext, line: OrderLine, decision: Decision): Closed {
+function close(context: RequestContext, line: OrderLine, decision: Decision): CloseResult {
   const complaint = complaintOfLine(context.database, line.id);
   if (!complaint || !complaintMachine.mayTake('close', complaint.state, 'staff')) return notPossible(line.status);
   const { outcome, note } = decision;
@@ -145,7 +145,7 @@ function close(context: RequestContext, line: OrderLine, decision: Decision): Cl
  * `close_complaint {name, outcome, refund_amount?, payout_amount?, note}`: the decision, the refund, the end of a line that was not
  * delivered, and the payout, in one transaction (A1, B2a).
  */
-export function closeComplaint(decision: Decision, context: RequestContext): Closed | MethodReply {
+export function closeComplaint(decision: Decision, context: RequestContext): CloseResult | MethodReply {
   const { line } = asParty(context, decision.name);
   return afterDueStep(context, line.id, () => close(context, getLine(context, line.id), decision));
 }

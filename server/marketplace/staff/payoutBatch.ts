@@ -23,10 +23,10 @@ import { getPayoutKey, groupByProvider, hasAccount } from './payoutList.ts';
 import { assertPayableLine, pay } from './payoutMethods.ts';
 import { stepRefund } from './refundSteps.ts';
 
-type Refused = MethodOutput<typeof payPayouts>['refused'];
+type Refusals = MethodOutput<typeof payPayouts>['refused'];
 
 /** Why a record was skipped, in the account's language. */
-function refusedOf(context: RequestContext, name: string, { messages: [said] }: FrappeError): Refused[number] {
+function refusedOf(context: RequestContext, name: string, { messages: [said] }: FrappeError): Refusals[number] {
   const { key = '', message = '', values } = said ?? {};
   const language = toLanguage(context.system.get('User', context.session.user).language);
   return {
@@ -38,7 +38,7 @@ function refusedOf(context: RequestContext, name: string, { messages: [said] }: 
 
 /** Processes each record in its own savepoint. @returns the processed records, and why the others were skipped */
 function doEach<T extends { id: string }>(context: RequestContext, all: readonly T[], act: (one: T) => unknown) {
-  const refused: Refused = [];
+  const refused: Refusals = [];
   const done = all.filter((one) =>
     inSavepoint(
       context,

@@ -21,7 +21,7 @@ const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 /** Milliseconds between two checks of the memory. */
 const WATCH_INTERVAL_MS = 50;
 
-interface Watched {
+interface WatchOptions {
   maxMemory: number;
   parent: number;
 }
@@ -30,7 +30,7 @@ interface Watched {
  * Ends the process when it uses too much memory, or when its parent has ended. It runs in its own thread, because a parser may block the
  * main thread for minutes, and JavaScript's limits do not count the memory of libraries.
  */
-function watch({ maxMemory, parent }: Watched): void {
+function watch({ maxMemory, parent }: WatchOptions): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > maxMemory || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   }, WATCH_INTERVAL_MS);
@@ -39,7 +39,7 @@ function watch({ maxMemory, parent }: Watched): void {
 function serve(): void {
   // the server has priority on machines with few processors
   if (getPriority() < PRIORITY) setPriority(PRIORITY);
-  const watched: Watched = { maxMemory: Number(process.argv[2]), parent: process.ppid };
+  const watched: WatchOptions = { maxMemory: Number(process.argv[2]), parent: process.ppid };
   new Worker(import.meta.filename, { workerData: watched });
   const reply = (said: MediaReply) => process.send?.(said);
   process.on('message', ({ kind, args }: MediaRequest) => {
@@ -53,4 +53,4 @@ function serve(): void {
 }
 
 if (isMainThread) serve();
-else watch(workerData as Watched);
+else watch(workerData as WatchOptions);

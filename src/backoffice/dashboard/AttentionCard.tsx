@@ -17,7 +17,7 @@ import { attentionKinds } from './attentionKinds.ts';
 type Row = Dashboard['attention'][number];
 /** Kinds whose text names the provider of the oldest item. */
 const NAMED = ['complaints', 'refunds', 'lapsing'] as const;
-type Named = (typeof NAMED)[number];
+type NamedKind = (typeof NAMED)[number];
 
 /** Open tasks, the most urgent first, each with a link; a row disappears once it is done. */
 export function AttentionCard({ rows }: { rows: readonly Row[] }) {
@@ -61,7 +61,7 @@ function AttentionRow({ row }: { row: Row }) {
     amount: formatInlineMoney(row.amount, language),
   });
   const name = inLanguage(row, 'title', language);
-  const isNamed = (kind: Row['kind']): kind is Named => NAMED.some((one) => one === kind);
+  const isNamed = (kind: Row['kind']): kind is NamedKind => NAMED.some((one) => one === kind);
   const text =
     name && isNamed(row.kind)
       ? translate(`staff.dashboard.kind.${row.kind}.text`, { name: isolate(name) })

@@ -6,10 +6,10 @@ import type { Day } from '../../../domain/time/kuwaitTime.ts';
 const SHOWN = 12;
 const MONTHS = 12;
 
-type Entered = Pick<HijriMonth, 'hijri_year' | 'hijri_month' | 'starts_on' | 'confirmed'>;
+type MonthEntry = Pick<HijriMonth, 'hijri_year' | 'hijri_month' | 'starts_on' | 'confirmed'>;
 
 /** A month for staff, whether or not anything was entered for it. */
-export interface MonthRow<Record extends Entered = Entered> {
+export interface MonthRow<Record extends MonthEntry = MonthEntry> {
   year: number;
   /** 1 is Muharram. */
   month: number;
@@ -22,7 +22,7 @@ export interface MonthRow<Record extends Entered = Entered> {
   record?: Record;
 }
 
-const startOf = ({ hijri_year: year, hijri_month: month, starts_on, confirmed }: Entered): MonthStart => ({
+const startOf = ({ hijri_year: year, hijri_month: month, starts_on, confirmed }: MonthEntry): MonthStart => ({
   ...{ year, month, starts_on, confirmed: confirmed === 1 },
 });
 
@@ -31,7 +31,7 @@ const startOf = ({ hijri_year: year, hijri_month: month, starts_on, confirmed }:
  * @param entered all entries of staff
  * @param offsetDays setting `hijri_offset_days`
  */
-export function monthRows<Record extends Entered>(
+export function monthRows<Record extends MonthEntry>(
   entered: readonly Record[],
   { today, offsetDays, past }: { today: Day; offsetDays: number; past: boolean },
 ): MonthRow<Record>[] {

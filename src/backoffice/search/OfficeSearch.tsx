@@ -17,7 +17,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useOpenList } from '../../ui/overlay/useOpenList.ts';
 import { GlobalSearchField } from './GlobalSearchField.tsx';
 import { SearchResult } from './SearchResult.tsx';
-import { type Searched, useSearched } from './searched.ts';
+import { type SearchedResource, useSearched } from './searched.ts';
 import { useOpenedRecords } from './useOpenedRecords.ts';
 import { type ResultGroup, useSearchResults } from './useSearchResults.ts';
 
@@ -30,8 +30,8 @@ const OPENED = 'opened';
 
 /** A found record, or a link to all of its kind. */
 interface Hit {
-  resource: Searched;
-  group: Searched | typeof OPENED;
+  resource: SearchedResource;
+  group: SearchedResource | typeof OPENED;
   to: string;
   record?: RaRecord<string>;
   /** Number of results of the kind. */
@@ -42,8 +42,8 @@ interface Hit {
 function useHits() {
   const createPath = useCreatePath();
   const definitions = useResourceDefinitions();
-  const listOf = (resource: Searched, q: string) => filteredPath(createPath({ resource, type: 'list' }), { q });
-  const pageOf = (resource: Searched, { id }: RaRecord<string>) =>
+  const listOf = (resource: SearchedResource, q: string) => filteredPath(createPath({ resource, type: 'list' }), { q });
+  const pageOf = (resource: SearchedResource, { id }: RaRecord<string>) =>
     createPath({ resource, id, type: definitions[resource]?.hasShow ? 'show' : 'edit' });
   const hitsOf = (groups: readonly ResultGroup[], q: string) =>
     groups.flatMap(({ resource, records, total }): Hit[] => [

@@ -20,10 +20,10 @@ import { useAddressText } from '../orders/useAddressText.ts';
 import { ProviderStatusChip } from '../provider/ProviderStatusChip.tsx';
 import { kindOfResource } from '../provider/providerKinds.ts';
 import { kindKey } from '../verification/kindKey.ts';
-import type { Searched } from './searched.ts';
+import type { SearchedResource } from './searched.ts';
 
 /** A search result: its title, distinguishing details, and status. */
-export function SearchResult({ resource, record }: { resource: Searched; record: RaRecord<string> }) {
+export function SearchResult({ resource, record }: { resource: SearchedResource; record: RaRecord<string> }) {
   switch (resource) {
     case 'orders':
       return <FoundOrder line={record as Line} />;
@@ -110,7 +110,7 @@ function FoundCustomer({ customer }: { customer: Customer & RaRecord<string> }) 
   );
 }
 
-function FoundProvider({ resource, record }: { resource: Searched; record: RaRecord<string> }) {
+function FoundProvider({ resource, record }: { resource: SearchedResource; record: RaRecord<string> }) {
   const translate = useTranslate();
   const language = useLanguage();
   const kind = kindOfResource(resource);

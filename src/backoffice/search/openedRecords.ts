@@ -1,11 +1,11 @@
 import { OPENED_KEY } from '../../session/deviceKeys.ts';
-import { isSearched, type Searched } from './searched.ts';
+import { isSearched, type SearchedResource } from './searched.ts';
 
 const MAX_OPENED = 5;
 
 /** A record by its resource and ID; its content comes from the server. */
 export interface OpenedRecord {
-  resource: Searched;
+  resource: SearchedResource;
   id: string;
 }
 

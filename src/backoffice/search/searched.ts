@@ -12,10 +12,10 @@ export const SEARCHED = {
   restaurants: [restaurantKind.fields.phone, restaurantKind.fields.email],
   messages: MESSAGE_SEARCH,
 } as const satisfies Record<string, readonly string[]>;
-export type Searched = keyof typeof SEARCHED;
-const ALL = Object.keys(SEARCHED) as Searched[];
+export type SearchedResource = keyof typeof SEARCHED;
+const ALL = Object.keys(SEARCHED) as SearchedResource[];
 
-export const isSearched = (resource: unknown): resource is Searched => ALL.some((one) => one === resource);
+export const isSearched = (resource: unknown): resource is SearchedResource => ALL.some((one) => one === resource);
 
 /** Providers only search their own orders, and not by phone numbers they may not see. */
-export const useSearched = (): readonly Searched[] => (useSession().role === ROLE.staff ? ALL : ['orders']);
+export const useSearched = (): readonly SearchedResource[] => (useSession().role === ROLE.staff ? ALL : ['orders']);

@@ -2,14 +2,14 @@ import { useQueries } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { readOpenedRecords } from './openedRecords.ts';
-import { type Searched, useSearched } from './searched.ts';
+import { type SearchedResource, useSearched } from './searched.ts';
 
 /** The records that were opened last, as they are now; one that is gone is left out. @param enabled are they shown? */
-export function useOpenedRecords(enabled: boolean): { resource: Searched; record: RaRecord<string> }[] {
+export function useOpenedRecords(enabled: boolean): { resource: SearchedResource; record: RaRecord<string> }[] {
   const api = useApi();
   const searched = useSearched();
   const opened = enabled ? readOpenedRecords().filter(({ resource }) => searched.includes(resource)) : [];
-  const idsOf = (resource: Searched) => opened.filter((one) => one.resource === resource).map(({ id }) => id);
+  const idsOf = (resource: SearchedResource) => opened.filter((one) => one.resource === resource).map(({ id }) => id);
   const answers = useQueries({
     queries: searched.map((resource) => ({
       queryKey: [resource, 'opened', idsOf(resource)],

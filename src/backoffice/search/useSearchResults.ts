@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { ROLE } from '../../../domain/roles.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useSession } from '../../session/useSession.ts';
-import { SEARCHED, type Searched, useSearched } from './searched.ts';
+import { SEARCHED, type SearchedResource, useSearched } from './searched.ts';
 
 /** Results shown of each kind. */
 const SHOWN = 3;
@@ -12,7 +12,7 @@ const MIN_LENGTH = 2;
 
 /** The first results of a kind, and their total. */
 export interface ResultGroup {
-  resource: Searched;
+  resource: SearchedResource;
   records: RaRecord<string>[];
   total: number;
 }

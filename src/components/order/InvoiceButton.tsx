@@ -4,10 +4,10 @@ import { DownloadButton } from '../DownloadButton.tsx';
 import { useApi } from '../useMethodQuery.ts';
 
 /** An order, or one of its invoices. */
-type Invoiced = { order: string } | { invoice: string };
+type InvoiceSource = { order: string } | { invoice: string };
 
 /** Downloads an invoice as a PDF in the page's language. */
-export function InvoiceButton({ label = 'orders.invoice', ...of }: Invoiced & { label?: MessageKey }) {
+export function InvoiceButton({ label = 'orders.invoice', ...of }: InvoiceSource & { label?: MessageKey }) {
   const translate = useTranslate();
   const language = useLanguage();
   const api = useApi();

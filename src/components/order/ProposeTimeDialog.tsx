@@ -12,12 +12,12 @@ import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
 import { type FormDraft, useAppForm } from '../form/useAppForm.ts';
 import { DayAndClock } from './DayAndClock.tsx';
 
-type Typed = Record<'start' | 'note', string>;
+type FormValues = Record<'start' | 'note', string>;
 
 export interface ProposeTimeProps {
   /** The line's current start, in the API's format. */
   present: string;
-  draft: FormDraft<Typed>;
+  draft: FormDraft<FormValues>;
   /** Today in Kuwait, by the server's clock. */
   today: Day;
   /** Whether a reason is required. */

@@ -15,13 +15,13 @@ export function isShown({ state }: Pick<SlotStart, 'state'>): boolean {
   return state !== 'past' && state !== 'closed';
 }
 
-interface Timed {
+interface WithStart {
   start: string;
 }
-const instantOfStart = ({ start }: Timed): Instant => parseInstant(start) ?? 0;
+const instantOfStart = ({ start }: WithStart): Instant => parseInstant(start) ?? 0;
 
 /** The starts of a day as customers count it, from dawn to dawn, out of several civil days. */
-function ofHostDay<T extends Timed>(prayers: Prayers, day: Day, starts: readonly T[]): T[] {
+function ofHostDay<T extends WithStart>(prayers: Prayers, day: Day, starts: readonly T[]): T[] {
   const from = prayers('fajr', day);
   const endsAt = prayers('fajr', addDays(day, 1));
   return starts.filter((one) => {
@@ -70,7 +70,7 @@ export interface PartGroup<T> {
  * Groups the shown starts of a day by part, in order, without empty parts.
  * @param first the requested part, which comes first; 'evening': both parts of the evening do
  */
-export function groupByPart<T extends Timed & Pick<SlotStart, 'state'>>(
+export function groupByPart<T extends WithStart & Pick<SlotStart, 'state'>>(
   starts: readonly T[],
   prayers: Prayers,
   day: Day,
@@ -98,7 +98,7 @@ export function nextFreeDay(
 ): { day: Day; starts: [string, ...string[]] } | undefined {
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
   const freeOn = (day: Day) => startsOn(prayers, day, week).filter(isSelectable);
-  const inEvening = (one: Timed) => isRequestedPart(partAt(prayers, instantOfStart(one)).part, 'evening');
+  const inEvening = (one: WithStart) => isRequestedPart(partAt(prayers, instantOfStart(one)).part, 'evening');
   for (const matches of [inEvening, () => true])
     for (const day of days) {
       const [start, ...more] = freeOn(day).filter(matches);

@@ -48,8 +48,8 @@ export function createRights(http: Http, registry: Registry, user: string) {
   function rowsOf(doctype: string): Promise<PermissionRow[]> {
     const known = permissions.get(doctype);
     if (known) return known;
-    type Described = { docs: { name: string; permissions?: PermissionRow[] }[] };
-    const fetched = ask<Described>(
+    type DocTypeResponse = { docs: { name: string; permissions?: PermissionRow[] }[] };
+    const fetched = ask<DocTypeResponse>(
       'frappe.desk.form.load.getdoctype',
       { doctype },
       ({ docs }) => docs.find(({ name }) => name === doctype)?.permissions ?? [],

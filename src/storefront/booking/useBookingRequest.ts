@@ -11,7 +11,7 @@ import type { AddressChoice } from '../address/addressChoice.ts';
 import { useOrderRequest } from '../request/useOrderRequest.ts';
 import { useRequestErrorMessage } from '../request/useRequestErrorMessage.ts';
 
-type Placed = Awaited<ReturnType<MajalisDataProvider['placeOrder']>>['data'];
+type PlacedOrder = Awaited<ReturnType<MajalisDataProvider['placeOrder']>>['data'];
 
 /** The free starts in an error response, in the API's format. */
 function freeStartsOf({ messages }: Partial<RefusalBody>): string[] {
@@ -59,7 +59,7 @@ export function useBookingRequest(row: OrderRow | undefined, choice: AddressChoi
   const request = useOrderRequest();
   const [freeStarts, setFreeStarts] = useState<string[]>([]);
 
-  async function send(input: OrderInput): Promise<{ placed: Placed } | { refusal: ApiErrorMessage }> {
+  async function send(input: OrderInput): Promise<{ placed: PlacedOrder } | { refusal: ApiErrorMessage }> {
     setFreeStarts([]);
     try {
       return { placed: (await request.mutateAsync(input)).data };

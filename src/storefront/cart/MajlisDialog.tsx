@@ -24,7 +24,7 @@ import { EntranceField } from '../booking/steps/EntranceField.tsx';
 import { type Delivery, deliveryAt, deliveryToWire } from '../checkout/deliveryTime.ts';
 import { OccasionField } from '../request/OccasionField.tsx';
 
-interface Typed {
+interface FormValues {
   time: Delivery;
   address: string;
   occasion: string;
@@ -32,7 +32,7 @@ interface Typed {
   entrance: '' | 'men' | 'women' | 'shared';
 }
 
-const typedOf = (cart: Cart): Typed => ({
+const typedOf = (cart: Cart): FormValues => ({
   time: deliveryAt(parseInstant(cart.start)),
   address: cart.shipping_address ?? '',
   occasion: cart.occasion ?? '',
@@ -59,14 +59,14 @@ export function MajlisDialog({
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   // The draft has only the changed fields; the others come from the cart. If the cart's majlis is a different one, the
   // draft is ignored.
-  const draft = useFormDraft<{ of: string; typed: Partial<Typed> }>('majlis');
+  const draft = useFormDraft<{ of: string; typed: Partial<FormValues> }>('majlis');
   const of = JSON.stringify(typedOf(cart));
   const [adding, setAdding] = useState(false);
   const saved = useSavedAddresses();
   const prayers = usePrayers();
   const today = getDay(serverNow());
   // Input stays while the dialog is open, even if the cart changes.
-  const form = useAppForm<Typed>({
+  const form = useAppForm<FormValues>({
     initial: typedOf(cart),
     draft: {
       ...draft,

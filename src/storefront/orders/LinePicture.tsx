@@ -4,7 +4,7 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { type CustomerLine, isReciterLine } from './customerLine.ts';
 
 /** The shown fields of a public provider. */
-export interface Pictured {
+export interface ProviderAvatarFields {
   gender?: string | null;
   profile_picture?: string | null;
 }
@@ -16,7 +16,7 @@ export function LineProviderPicture({
   width = 64,
 }: {
   line: CustomerLine;
-  provider: Pictured | undefined;
+  provider: ProviderAvatarFields | undefined;
   width?: number;
 }) {
   const reciter = isReciterLine(line);

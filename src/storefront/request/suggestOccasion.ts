@@ -1,7 +1,7 @@
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
 
 /** The names of an occasion or package in both languages. */
-interface Named {
+interface Titles {
   title?: string | null;
   title_ar?: string | null;
 }
@@ -28,7 +28,7 @@ function wordsOf(text: string | null | undefined): string[] {
  */
 export function suggestOccasion(
   names: readonly (string | null | undefined)[],
-  occasions: readonly (Named & { id: unknown })[],
+  occasions: readonly (Titles & { id: unknown })[],
 ): string {
   const nameWords = new Set(names.flatMap(wordsOf));
   const meant = occasions.filter(({ title, title_ar }) =>

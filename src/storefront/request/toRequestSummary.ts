@@ -2,14 +2,14 @@ import { STATUS } from '../../../domain/order/orderStatus.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import type { SentRequest } from './RequestSentDialog.tsx';
 
-type Placed = Awaited<ReturnType<MajalisDataProvider['placeOrder']>>['data'];
+type PlacedOrder = Awaited<ReturnType<MajalisDataProvider['placeOrder']>>['data'];
 
 /**
  * The summary of a placed order.
  * @param titleOf name of a provider by its record
  */
 export function toRequestSummary(
-  { lines, customerCreated }: Placed,
+  { lines, customerCreated }: PlacedOrder,
   titleOf: (provider: string) => string,
 ): SentRequest {
   const { waiting = [], accepted = [] } = Object.groupBy(lines, ({ status }) =>

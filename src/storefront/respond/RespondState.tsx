@@ -9,15 +9,15 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 
-type Ended = Exclude<LinkAnswer['state'], 'open'>;
+type EndState = Exclude<LinkAnswer['state'], 'open'>;
 
-const GOOD: readonly Ended[] = ['accepted', 'asked'];
+const GOOD: readonly EndState[] = ['accepted', 'asked'];
 
 /** The state of a request that can no longer be answered through its link, and since when. */
 export function RespondState({ answer }: { answer: LinkAnswer }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const state = answer.state as Ended;
+  const state = answer.state as EndState;
   // Scroll up from the button at the end of a long page. `void`, because newer browsers return a promise, which an
   // effect must not.
   useEffect(() => void window.scrollTo({ top: 0 }), []);

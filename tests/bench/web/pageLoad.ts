@@ -21,7 +21,7 @@ export interface PageLoad {
   script: number;
 }
 
-interface Watched {
+interface Observations {
   largest: number;
   responding: number;
   tasks: { start: number; duration: number }[];
@@ -29,13 +29,13 @@ interface Watched {
 
 declare global {
   interface Window {
-    pageLoad?: Watched;
+    pageLoad?: Observations;
   }
 }
 
 /** Records paints, long tasks and the first frame in which the page responds. Runs in the page. */
 function watchPage(): void {
-  const watched: Watched = { largest: 0, responding: 0, tasks: [] };
+  const watched: Observations = { largest: 0, responding: 0, tasks: [] };
   window.pageLoad = watched;
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) watched.largest = startTime;

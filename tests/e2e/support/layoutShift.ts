@@ -9,20 +9,20 @@ export interface Shift {
   moved: string[];
 }
 
-interface Watched {
+interface ShiftLog {
   shifts: Shift[];
 }
 
 declare global {
   interface Window {
-    layoutShifts?: Watched;
+    layoutShifts?: ShiftLog;
   }
 }
 
 /** Records every layout shift of pages opened from now on; call it before `goto`. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched: Watched = { shifts: [] };
+    const watched: ShiftLog = { shifts: [] };
     window.layoutShifts = watched;
     const nameOf = (node: Node | null | undefined): string => {
       const names: string[] = [];

@@ -36,7 +36,7 @@ export function insertCustomers(system: Pick<Documents, 'insert'>, emails: reado
   }
 }
 
-export interface Prepared {
+export interface PreparedServer {
   dataDir: string;
   file: string;
   /** Authorization headers by account. */
@@ -44,7 +44,7 @@ export interface Prepared {
 }
 
 /** A data directory with the sample catalogue, no orders, and sessions of the accounts that will act. */
-export function prepareData(customers: readonly string[], others: readonly string[]): Prepared {
+export function prepareData(customers: readonly string[], others: readonly string[]): PreparedServer {
   const dataDir = mkdtempSync(join(tmpdir(), 'majalis-kill-'));
   const file = join(dataDir, 'majalis.db');
   const database: SqliteDatabase = openDatabase(file);

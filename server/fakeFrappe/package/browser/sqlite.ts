@@ -2,7 +2,7 @@
 
 type Bound = string | number | bigint | null | Uint8Array;
 
-interface Prepared {
+interface PreparedStatement {
   bind(values: readonly Bound[]): unknown;
   step(): boolean;
   get(into: object): Record<string, unknown>;
@@ -10,7 +10,7 @@ interface Prepared {
 }
 
 interface OpenFile {
-  prepare(sql: string): Prepared;
+  prepare(sql: string): PreparedStatement;
   exec(sql: string): unknown;
   createFunction(name: string, call: (...values: never[]) => unknown, options: object): unknown;
   changes(): number;
@@ -45,9 +45,9 @@ const plain = (value: unknown) => (typeof value === 'boolean' ? Number(value) : 
 
 export class StatementSync {
   readonly #file: DatabaseSync;
-  readonly #prepared: Prepared;
+  readonly #prepared: PreparedStatement;
 
-  constructor(file: DatabaseSync, prepared: Prepared) {
+  constructor(file: DatabaseSync, prepared: PreparedStatement) {
     this.#file = file;
     this.#prepared = prepared;
   }

@@ -1,6 +1,6 @@
 import { HOUR } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
-import { getNetwork, type Limited, QUARTER_HOUR, type RateLimits } from '../../common/rateLimits.ts';
+import { getNetwork, QUARTER_HOUR, type RateLimit, type RateLimits } from '../../common/rateLimits.ts';
 import { refuse } from '../../common/refuse.ts';
 
 const WRONG_CODES = 5;
@@ -19,7 +19,7 @@ export function codeRateLimit(limits: RateLimits) {
     { user, asker, isLogin = false }: { user: string; asker: string | undefined; isLogin?: boolean },
     isRight: () => boolean,
   ): void => {
-    const counted: Limited[] = [
+    const counted: RateLimit[] = [
       ['wrong codes of a login or session', asker ?? user, WRONG_CODES, QUARTER_HOUR],
       ['wrong codes of an account from an address', `${getNetwork(address)} ${user}`, WRONG_CODES, QUARTER_HOUR],
     ];

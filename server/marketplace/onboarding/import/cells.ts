@@ -62,10 +62,10 @@ function findLinked(context: RequestContext, column: ColumnName, typed: string):
   return found && sentText(found.name);
 }
 
-type Parsed = { value: unknown } | Omit<CellProblem, 'column'>;
+type ParseResult = { value: unknown } | Omit<CellProblem, 'column'>;
 
 /** Reads a filled cell as its column's field stores it. Bounds and required fields are checked when the row is written. */
-function parseCell(context: RequestContext, column: ImportColumn, cell: string): Parsed {
+function parseCell(context: RequestContext, column: ImportColumn, cell: string): ParseResult {
   const format = { key: 'errors.format' } as const;
   switch (column.type) {
     case 'line':

@@ -1,5 +1,5 @@
 import {
-  type Compared,
+  type Comparison,
   compare,
   describeGap,
   isUnexplained,
@@ -22,7 +22,7 @@ import {
 export const SPREAD_DAYS = 5;
 
 /** A reference on both sides, with the explanation of its difference. */
-export interface ComparedRow extends Compared<LedgerMovement, GatewayMovementRow> {
+export interface ComparedRow extends Comparison<LedgerMovement, GatewayMovementRow> {
   note?: NoteRow & { holds: boolean };
 }
 

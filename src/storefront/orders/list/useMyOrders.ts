@@ -2,12 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import type { MyOrders } from '../../../api/types.ts';
 import { useMethodQuery } from '../../../components/useMethodQuery.ts';
-import type { Pictured } from '../LinePicture.tsx';
+import type { ProviderAvatarFields } from '../LinePicture.tsx';
 
 /** An order of the list with its lines. */
 export type ListedOrder = MyOrders['live'][number];
 /** The public providers, by name. */
-export type Providers = ReadonlyMap<string, Pictured>;
+export type Providers = ReadonlyMap<string, ProviderAvatarFields>;
 
 function shownOf({ live, past, past_total: pastTotal, providers: listed }: MyOrders) {
   const providers: Providers = new Map(listed.map((one) => [one.name, one]));
