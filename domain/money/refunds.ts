@@ -13,7 +13,7 @@ export const isNeverApplied = (reason: RefundReason): boolean => NEVER_APPLIED.i
 /** Reasons that allow a partial refund or none: the rest is divided among provider, platform and guarantee (decisions H9.6). */
 const MAY_STAY: readonly RefundReason[] = [...calledOffReasons, 'complaint'];
 
-/** Whether the refund must cover the full amount, whatever staff decides: money must have an owner. */
+/** Whether the refund must cover the full amount, whatever staff decide: money must have an owner. */
 export const isOwedInFull = (reason: RefundReason): boolean => !MAY_STAY.includes(reason);
 
 /** Reasons that staff can choose for a refund; the system sets the others. */

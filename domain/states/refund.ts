@@ -3,7 +3,7 @@ import { createStateMachine } from './stateMachine.ts';
 
 export type RefundState = Refund['state'];
 
-/** The states of a refund: staff approves it, then sends it through the gateway, or pays it by hand and records that, or rejects it. */
+/** The states of a refund: staff approve it, then send it through the gateway, or pay it by hand and record that, or reject it. */
 export const REFUND = {
   due: 'Due',
   approved: 'Approved',

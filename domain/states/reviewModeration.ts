@@ -13,13 +13,13 @@ export const MODERATION = {
 
 const { none, waiting, released, refused } = MODERATION;
 
-/** Staff reads texts before they are published, and can unpublish them (decisions H7.1). */
+/** Staff read texts before they are published, and can unpublish them (decisions H7.1). */
 const MODERATION_STEPS = [
   { id: 'release', from: [waiting, refused], to: released, by: ['staff'] },
   { id: 'refuse', from: [waiting, released], to: refused, by: ['staff'], reason: true },
 ] as const;
 
-/** A customer's review text. Each edit unpublishes it until staff approves it again. */
+/** A customer's review text. Each edit unpublishes it until staff approve it again. */
 export const reviewTextMachine = createStateMachine(Object.values(MODERATION), [
   { id: 'write', from: [none], to: waiting, by: ['customer'] },
   ...MODERATION_STEPS,

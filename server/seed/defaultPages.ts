@@ -14,7 +14,7 @@ function textOf(language: Language, page: string): { title: string; body: string
   return { title: file.slice(2, end).trim(), body: file.slice(end).trim() };
 }
 
-/** The initial text of each content page, by the page's name: shown until staff writes its own. */
+/** The initial text of each content page, by the page's name: shown until staff write their own. */
 export const defaultPages = (): { name: string; title: string; title_ar: string; body: string; body_ar: string }[] =>
   PAGES.map((name) => {
     const english = textOf('en', name);

@@ -45,7 +45,7 @@ function portraitsOf(reciters: readonly SampleReciter[]): Map<string, string> {
   return portraits;
 }
 
-/** The provider's address, as staff reads it. */
+/** The provider's address, as staff read it. */
 const addressOf = ({ area }: SampleReciter | SampleRestaurant): string =>
   `${placeName(area, 'en')}, block 1, street 10`;
 

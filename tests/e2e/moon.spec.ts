@@ -16,7 +16,7 @@ import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { call, sampleSession } from './support/site.ts';
 
-/** Staff confirms another start of a month than expected. If a booking can move with its night, both sides are asked; if not, the host may cancel it. */
+/** Staff confirm another start of a month than expected. If a booking can move with its night, both sides are asked; if not, the host may cancel it. */
 
 const LAILA = 'laila.customer@example.com';
 

@@ -54,7 +54,7 @@ for (const language of inGate(['en', 'ar'] as const, 2))
     const dialog = page.getByRole('dialog');
     const inDialog = (key: string) => dialog.getByRole('button', { name: t(key), exact: true });
     try {
-      // after logging in on Home, staff sees the dashboard
+      // after logging in on Home, staff see the dashboard
       await staff.visit(`${paths.home}?login=1`);
       await type(field('account.email'), STAFF);
       await type(field('account.password'), SAMPLE_PASSWORD);

@@ -34,7 +34,7 @@ const forget = (user: string) =>
   });
 const due = async (party: HttpParty) =>
   (await party.call('GET', '/api/method/husainia.api.due_consents')).body.message.due;
-/** Staff writes another text, and may ask everyone to accept it. */
+/** Staff write another text, and may ask everyone to accept it. */
 const rewrite = (page: string, ask_again = 0) =>
   staff.update('Husainia Page', page, { body: `New ${ask_again}`, ask_again });
 

@@ -68,7 +68,7 @@ let month: string | undefined;
 beforeEach(() => {
   month = undefined;
 });
-/** Staff decides when the month begins, and the scheduled job applies it. */
+/** Staff decide when the month begins, and the scheduled job applies it. */
 async function decide(starts_on: string): Promise<void> {
   if (month) expect((await staff.update('Hijri Month', month, { starts_on, confirmed: 1 })).status).toBe(200);
   else {

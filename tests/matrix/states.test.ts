@@ -356,7 +356,7 @@ describe('who activates and suspends an account', () => {
     });
     const outcome = await tryAll({
       ...trialOf(email),
-      // all are strangers to this account: staff has no steps of its own for a customer's records
+      // all are strangers to this account: staff have no steps of their own for a customer's records
       people: PEOPLE.map(({ name, email: who }) => ({ name, email: who })),
       ways: [
         (party, user_status) => party.update('User', email, { user_status }),

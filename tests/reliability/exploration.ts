@@ -149,7 +149,7 @@ function nextMoment(world: OrderWorld, records: Records, also: readonly number[]
   return last.length ? Math.max(...last) : undefined;
 }
 
-/** Staff decides the month once, and the job that asks about it runs. */
+/** Staff decide the month once, and the job that asks about it runs. */
 function decisionMove(world: OrderWorld, days: number, add: (name: string, run: Move['run']) => void): void {
   if (isMonthDecided(world)) return;
   add('decide the month', async () => {

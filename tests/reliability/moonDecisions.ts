@@ -17,7 +17,7 @@ export const nightOf = ({ site: { engine } }: OrderWorld, start: string): string
 export const isMonthDecided = ({ database }: OrderWorld): boolean =>
   database.get(`SELECT 1 FROM "tabHijri Month" WHERE "name" = ?`, [MONTH.name]) !== undefined;
 
-/** Staff decides when the month begins. @param days later than computed; undefined undoes the decision */
+/** Staff decide when the month begins. @param days later than computed; undefined undoes the decision */
 export function decideMonth(world: OrderWorld, days: number | undefined): void {
   const { engine } = world.site;
   engine.run(engine.administrator, (context) => {

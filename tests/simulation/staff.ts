@@ -100,7 +100,7 @@ function monthsIn(months: HijriMonths, { first, days }: { first: Day; days: numb
 }
 
 /**
- * Plans the decisions about the moon: on the evening before, staff enters when the month begins. One month, drawn by the seed, begins a day
+ * Plans the decisions about the moon: on the evening before, staff enter when the month begins. One month, drawn by the seed, begins a day
  * later than computed.
  */
 export function planMoon(simulation: Simulation, period: { first: Day; days: number }): void {

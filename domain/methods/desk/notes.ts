@@ -24,7 +24,7 @@ const notes = v.strictObject({
   team: v.array(person),
 });
 
-/** Internal notes about a record. Only staff sees them. */
+/** Internal notes about a record. Only staff see them. */
 export const staffNotes = method({
   name: 'husainia.api.staff_notes',
   verb: 'GET',

@@ -49,7 +49,7 @@ const assertHijriDate: DocumentHandler = (doc) => {
   if (typed && !isOne) refuse('ValidationError', 'errors.format', { fieldname: 'hijri_date' });
 };
 
-/** Keeps events on their Hijri dates when staff decides the start of a month. */
+/** Keeps events on their Hijri dates when staff decide the start of a month. */
 export const eventDayHooks: Hooks = {
   documentEvents: {
     'Event Listing': { validate: assertHijriDate },

@@ -151,7 +151,7 @@ export function createChangeStream(
   return {
     join(listener) {
       const isStaff = listener.role === ROLE.staff;
-      // anyone can create provider accounts, so they never take the places that staff needs
+      // anyone can create provider accounts, so they never take the places that staff need
       if (listeners.size >= (isStaff ? most : most * PROVIDERS_SHARE)) return { full: 'site' };
       const own = [...listeners].filter(({ session }) => session === listener.session);
       if (own.length >= mostOfSession) return { full: 'session' };

@@ -81,7 +81,7 @@ const assertStoredSettings: DocumentHandler = (doc, context, before) => {
   assertPayTime(doc, context, before);
 };
 
-/** Validates the order settings when staff changes them. */
+/** Validates the order settings when staff change them. */
 export const orderSettingHooks: Hooks = {
   documentEvents: { 'Husainia Settings': { validate: assertValidSettings, on_update: assertStoredSettings } },
 };

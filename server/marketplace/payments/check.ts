@@ -80,7 +80,7 @@ export function pauseBetweenChecks(age: number, checks: number): number {
   return age > 48 * HOUR ? 6 * HOUR : Math.min(10, 2 ** Math.min(checks, 4)) * MINUTE;
 }
 
-/** How long the gateway is asked about a payment. */
+/** How long the gateway is queried about a payment. */
 export const ASKED_FOR = 30 * DAY;
 
 function isTimeToAsk(attempt: Attempt, now: number): boolean {

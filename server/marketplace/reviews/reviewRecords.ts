@@ -25,7 +25,7 @@ export function lineCounts(context: RequestContext, line: OrderLine): boolean {
   );
 }
 
-/** A text as others see it: empty until staff has published it. */
+/** A text as others see it: empty until staff have published it. */
 export const releasedText = (text: string | null | undefined, state: ModerationState | null | undefined): string =>
   getModerationState(state) === MODERATION.released ? (text ?? '') : '';
 

@@ -103,7 +103,7 @@ export function remind(context: RequestContext): void {
       if (tell.includes('vendor')) notifyProvider(context, line, query.news as OrderNews);
       if (tell.includes('customer')) notifyCustomer(context, line, query.news as OrderNews);
     }
-  // Staff decides on a complaint, and gets a daily reminder until then.
+  // Staff decide on a complaint, and get a daily reminder until then.
   for (const { name, line } of complaintsToRemind(context.database, instantToWire(getNow(context) - DAY))) {
     notifyStaff(context, getLine(context, line), 'complaint_waiting', { path: messagePath(name), reference: name });
     context.system.setValues('Contact Message', name, { reminded_at: now });

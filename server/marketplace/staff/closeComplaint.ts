@@ -64,7 +64,7 @@ function refundOf(context: RequestContext, line: OrderLine, { outcome, refund_am
   return only;
 }
 
-/** The provider's payout, if staff sets it. @throws 417 at the amount if it exceeds what is not refunded */
+/** The provider's payout, if staff set it. @throws 417 at the amount if it exceeds what is not refunded */
 function payoutWanted(context: RequestContext, line: OrderLine, refund: Fils, decision: Decision): Fils | undefined {
   const wantedPayout = decision.payout_amount;
   const retained = getRetained(context, line) - refund;

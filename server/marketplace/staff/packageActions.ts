@@ -49,7 +49,7 @@ function notifyPriceChange(
   });
 }
 
-/** Applies the consequences when staff changes a provider's packages, in the transaction of the change. */
+/** Applies the consequences when staff change a provider's packages, in the transaction of the change. */
 export function followPackages(doctype: ProviderDoctype, provider: Doc, before: Doc, context: RequestContext): void {
   const { packages } = PROVIDER_FIELDS[doctype];
   const now = new Map(readRows(provider, packages).map((row) => [row.package_id, row]));

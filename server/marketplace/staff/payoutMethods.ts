@@ -38,7 +38,7 @@ const WHY_NOT = {
 } as const satisfies Record<PayoutState, string>;
 
 /**
- * Held -> Due: staff has reviewed it. A complaint is closed by its own method; a payout for an unconfirmed service still waits if the bank
+ * Held -> Due: staff have reviewed it. A complaint is closed by its own method; a payout for an unconfirmed service still waits if the bank
  * account has just changed.
  */
 function release(context: RequestContext, line: OrderLine, { note }: PayoutInput) {

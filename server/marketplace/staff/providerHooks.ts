@@ -84,7 +84,7 @@ const pricesOf = (doctype: ProviderDoctype, doc: Doc | undefined): string =>
     .sort()
     .join();
 
-/** Requires a code before staff changes a provider's state, prices or share (H11.3). */
+/** Requires a code before staff change a provider's state, prices or share (H11.3). */
 function assertRecentStepUpFor(
   doctype: ProviderDoctype,
   doc: Doc,

@@ -161,7 +161,7 @@ async function send(
   return { name, state, gateway_answer: gateway_answer || null };
 }
 
-/** Staff decides about a refund that the gateway doesn't know: it is approved again, and never sent again. @throws 417 */
+/** Staff decide about a refund that the gateway doesn't know: it is approved again, and never sent again. @throws 417 */
 function takeBack(
   { name, note }: Read<typeof takeBackRefund>,
   context: RequestContext,

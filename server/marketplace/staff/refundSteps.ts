@@ -25,7 +25,7 @@ import { settleRetainedAmount } from '../money/refunds/settlement.ts';
 import { getLine } from '../orders/lines.ts';
 import { issueRefund } from './issueRefund.ts';
 
-/** The fields of a refund that staff writes (B1). */
+/** The fields of a refund that staff write (B1). */
 type RefundChange = Pick<RefundDoc, 'state' | 'amount' | 'bank_reference' | 'note'>;
 /** The fields that sending a refund writes beside them. */
 type SendFields = Partial<Pick<RefundDoc, 'sent_at' | 'send_key' | 'gateway_answer' | 'asked_at' | 'asks'>>;

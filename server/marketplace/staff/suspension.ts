@@ -37,7 +37,7 @@ function markAndNotify(
 }
 
 /**
- * Handles a provider's paid bookings after a suspension, or its end. They stay until staff decides about each; customers and staff are
+ * Handles a provider's paid bookings after a suspension, or its end. They stay until staff decide about each; customers and staff are
  * notified, and the line says why it waits.
  */
 export const notifySuspendedBookings = (

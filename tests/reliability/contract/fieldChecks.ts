@@ -157,7 +157,7 @@ const fieldsOf = (role: Role, doctype: string, wanted: string[]): Check => ({
   wanted: [...wanted].sort(),
 });
 
-/** Fields that only staff writes: of an account, and the actor of a step. */
+/** Fields that only staff write: of an account, and the actor of a step. */
 const deeper = (doctype: string, role: Role, field: string): Check => ({
   about: [`doctypes.${doctype}.${role}.levels`],
   what: `${field} of a ${doctype} for ${role}`,

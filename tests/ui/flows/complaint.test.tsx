@@ -139,7 +139,7 @@ test('staff pays what is due; the provider sees it', async () => {
     password: server.site.settings.samplePassword,
   });
   const page = await openPage(backOfficeOrderPath(line), { as: staff, server });
-  // the bank account has just changed: the payout waits until staff releases it
+  // the bank account has just changed: the payout waits until staff release it
   await page.user.click(await screen.findByRole('button', { name: 'Release' }));
   const question = await screen.findByRole('dialog');
   await write(page.user, within(question).getByRole('textbox', { name: /^Reason/ }), 'Asked by telephone.');

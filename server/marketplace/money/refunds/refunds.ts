@@ -37,7 +37,7 @@ function ensureCurrency(context: RequestContext, code: string): boolean {
 }
 
 /**
- * Creates a refund record, `Due` until staff has paid it.
+ * Creates a refund record, `Due` until staff have paid it.
  * @param told whether another notification has already informed the customer
  */
 export function makeRefund(

@@ -12,7 +12,7 @@ import { payingAttempt } from './refundable.ts';
 
 /**
  * A refund reduces the provider's payout: of a delivered line, of a line whose complaint was decided before it ends, and of any line that
- * already has a payout. What staff keeps of a cancelled booking is the provider's: held until staff releases it (A1, cancel_paid).
+ * already has a payout. What staff keep of a cancelled booking is the provider's: held until staff release it (A1, cancel_paid).
  * @param more the additional refund; negative for less
  */
 export function settleRetainedAmount(context: RequestContext, line: OrderLine, more: Fils): void {

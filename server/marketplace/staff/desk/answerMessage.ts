@@ -31,7 +31,7 @@ export function addReply(
   context.system.update('Contact Message', message.name, { ...changes, [field]: thread });
 }
 
-/** Staff writes to the provider that a complaint is about. */
+/** Staff write to the provider that a complaint is about. */
 function writeToProvider(context: RequestContext, message: ContactMessage, words: string) {
   if (message.category !== COMPLAINT || !message.order_progress || !words)
     return refuse('ValidationError', 'errors.format', { fieldname: 'side' });
