@@ -79,7 +79,9 @@ export function PointField({
           variant="outlined"
           onClick={position.locate}
           disabled={position.asking}
-          startIcon={position.asking ? <CircularProgress aria-hidden size={20} color="inherit" /> : <MyLocationOutlined />}
+          startIcon={
+            position.asking ? <CircularProgress aria-hidden size={20} color="inherit" /> : <MyLocationOutlined />
+          }
         >
           {translate('checkout.place.position')}
         </Button>
