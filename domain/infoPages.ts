@@ -12,7 +12,7 @@ interface InfoPage {
   acceptedBy?: 'everyone' | 'providers';
 }
 
-/** The content pages that staff edits. */
+/** The content pages that staff edit. */
 export const infoPages: readonly InfoPage[] = [
   { path: paths.about, name: 'about', label: 'storefront.about' },
   { path: paths.career, name: 'career', label: 'storefront.career' },

@@ -28,7 +28,7 @@ export const toSpokenDay = (at: Instant): Day => getDay(at - MORNING);
 export const isEveningHour = (nights: Nights, day: Day, hour: number): boolean =>
   hour < MORNING || (startOfDay(day) ?? 0) + hour >= nights.maghribOf(day);
 
-const whole = (parts: readonly PartOfDay[]): Interval[] => {
+const spanOf = (parts: readonly PartOfDay[]): Interval[] => {
   const [first, last] = [parts[0], parts.at(-1)];
   return first && last ? [{ start: first.start, end: last.end }] : [];
 };
@@ -42,8 +42,8 @@ function hourWithin(day: Day, hour: number, { start, end }: Interval): Interval[
 }
 
 /**
- * The time ranges for the start, half-open and in order. Without a part or an hour, a night lasts from Maghrib to dawn and a
- * civil day from dawn to dawn. An hour of a civil day is a clock hour.
+ * The ranges in which the booking may start, half-open and in order. Without a part or an hour, a night lasts from Maghrib to dawn
+ * and a civil day from dawn to dawn. An hour of a civil day is a clock hour.
  */
 export function requestedTimes(nights: Nights, prayers: Prayers, { by, day, part, hour }: RequestedTime): Interval[] {
   if (hour !== undefined && by === 'date') {
@@ -56,7 +56,7 @@ export function requestedTimes(nights: Nights, prayers: Prayers, { by, day, part
   }
   const parts = by === 'night' ? partsOfNight(prayers, day) : partsOfDay(prayers, day);
   if (part) return parts.filter((one) => one.part === part).map(({ start, end }) => ({ start, end }));
-  return whole(by === 'night' ? parts.filter((one) => EVENING_PARTS.includes(one.part)) : parts);
+  return spanOf(by === 'night' ? parts.filter((one) => EVENING_PARTS.includes(one.part)) : parts);
 }
 
 /** The night, in wire format, in which the requested times begin. */

@@ -9,7 +9,7 @@ import { CALLERS, method } from './definition.ts';
 import { loggedIn } from './loggedIn.ts';
 import { email, field, noInput, okResponse, record, unvalidated } from './schemas.ts';
 
-const mailed = v.object({ email });
+const emailInput = v.object({ email });
 
 export const login = method({
   name: 'husainia.api.login',
@@ -43,11 +43,11 @@ export const register = method({
     mobile_no: unvalidated<string>(),
     role_profile_name: unvalidated<Exclude<AccountRole, typeof ROLE.staff>>(),
     new_password: unvalidated<string>(),
-    // of the emails
+    // Language of the emails
     language: v.optional(unvalidated<string>()),
     // the browser keeps it to confirm without the password: 32 random bytes as base64url
     browser_secret: v.optional(unvalidated<string>()),
-    // from a form that names the terms
+    // Sent by forms that link to the terms
     consent: optionalConsent,
     // the registration method of the spec names email and username this way
     name: v.optional(unvalidated<string>()),
@@ -79,7 +79,7 @@ export const resendVerification = method({
   name: 'husainia.api.resend_verification',
   verb: 'POST',
   roles: CALLERS.everybody,
-  input: mailed,
+  input: emailInput,
   answer: okResponse,
 });
 
@@ -87,7 +87,7 @@ export const forgotPassword = method({
   name: 'husainia.api.forgot_password',
   verb: 'POST',
   roles: CALLERS.everybody,
-  input: mailed,
+  input: emailInput,
   answer: okResponse,
 });
 

@@ -67,7 +67,7 @@ export const contact = method({
     booking: note(CONTACT_LENGTH.booking),
     // an earlier message of the same sender, whose thread this message joins
     number: optionalText,
-    // of the confirmation email
+    // Language of the confirmation email
     language: optionalText,
   }),
   answer: v.strictObject({ number: v.string() }),

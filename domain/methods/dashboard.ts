@@ -31,7 +31,7 @@ export const staffDashboard = method({
     ),
     // what is assigned to the reader
     mine: v.array(v.strictObject({ about: v.picklist(NOTE_SUBJECTS), name: v.string(), at: v.string() })),
-    // of the last seven days and the seven before
+    // Counts of the last seven days and of the seven before
     requests: v.strictObject({ week: v.number(), before: v.number() }),
     paid: v.strictObject({ week: v.number(), before: v.number(), count: v.number() }),
     // confirmed bookings of the next 30 days

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LINE_TYPE } from '../order/orderStatus.ts';
 import { EDIT, type EditState } from '../states/edit.ts';
-import { NOTE_LENGTH } from '../text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
 import { refusalMessage } from './refusal.ts';
 import { field, note, text } from './schemas.ts';
@@ -32,7 +32,7 @@ export const edits = method({
           v.strictObject({
             name: v.string(),
             at: v.string(),
-            // of the provider's record, or of a row of its packages
+            // A field of the provider's record, or of a row of its packages
             field: v.string(),
             row: v.string(),
             row_title: v.string(),
@@ -64,7 +64,7 @@ export const settleEdits = method({
   input: v.object({
     names,
     state: v.picklist([EDIT.seen, EDIT.asked], refusalMessage('errors.format')),
-    note: note(NOTE_LENGTH),
+    note: note(MAX_NOTE_LENGTH),
   }),
   answer: v.strictObject({ done: v.array(v.string()) }),
 });
@@ -77,7 +77,7 @@ export const restoreEdit = method({
   input: v.object({
     name: text,
     note: v.pipe(
-      note(NOTE_LENGTH),
+      note(MAX_NOTE_LENGTH),
       v.check((words) => words !== '', refusalMessage('staff.note_required')),
     ),
   }),

@@ -17,7 +17,7 @@ export const inviteProvider = method({
     full_name: unvalidated<string>(),
     mobile_no: unvalidated<string>(),
     role_profile_name: unvalidated<AccountRole>(),
-    // of the emails
+    // Language of the emails
     language: v.optional(v.picklist(LANGUAGES, refusalMessage('errors.format')), 'ar'),
   }),
   answer: v.strictObject({
@@ -71,7 +71,7 @@ export const acceptInvite = method({
     token: unvalidated<string>(),
     new_password: unvalidated<string>(),
     accept_terms: flag,
-    // of the texts that the page linked
+    // Language of the texts that the page linked to
     language: optionalText,
   }),
   // whether the email is confirmed by this link

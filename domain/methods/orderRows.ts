@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { ANCHOR_OFFSET, ANCHORS, boundFrom, parseNight } from '../calendar/nightStart.ts';
 import { PROVIDER, rowFromWire, WIRE } from '../order/orderDto.ts';
-import { NOTE_LENGTH } from '../text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../text/noteLength.ts';
 import { isBlank } from '../text/textInput.ts';
 import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 import { refusalMessage } from './refusal.ts';
 import { optionalText, signed, text, truncatedText, truncateLine, wholeNumber } from './schemas.ts';
 
-export const OCCASION_LENGTH = 140;
+export const MAX_OCCASION_LENGTH = 140;
 /** Maximum packages in a cart or an order. */
 export const MAX_ROWS = 50;
 
@@ -53,7 +53,7 @@ const orderRow = v.pipe(
       [WIRE.start]: start,
       [WIRE.quantity]: v.optional(wholeNumber()),
       ...nightEntries,
-      notes: truncatedText(NOTE_LENGTH),
+      notes: truncatedText(MAX_NOTE_LENGTH),
     },
     FORMAT,
   ),
@@ -95,11 +95,11 @@ export const headerEntries = {
     v.pipe(
       v.nullable(v.fallback(v.string(), '')),
       v.check((value) => value === null || !isBlank(value), refusalMessage('common.required')),
-      v.transform((value) => truncateLine(value ?? '', OCCASION_LENGTH)),
+      v.transform((value) => truncateLine(value ?? '', MAX_OCCASION_LENGTH)),
     ),
     null,
   ),
-  notes: truncatedText(NOTE_LENGTH),
+  notes: truncatedText(MAX_NOTE_LENGTH),
 };
 
 /** The header of an order in a body of the spec's own calls. */

@@ -10,7 +10,7 @@ import type {
 } from '../generated/doctypes.gen.ts';
 import { WIRE } from '../order/orderDto.ts';
 import type { LineType, Status } from '../order/orderStatus.ts';
-import { NOTE_LENGTH } from '../text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../text/noteLength.ts';
 import { optionalConsent } from './consents.ts';
 import { CALLERS, method } from './definition.ts';
 import { headerEntries, orderRows } from './orderRows.ts';
@@ -222,7 +222,7 @@ export const approveOrder = method({
     // one line, or all of the provider's lines in an order that await a response
     name: text,
     order: optionalText,
-    status_note: note(NOTE_LENGTH),
+    status_note: note(MAX_NOTE_LENGTH),
     // a kitchen accepts although the day is full
     over_capacity: flag,
     // the version of one line that was seen; of an order's lines by their names

@@ -42,7 +42,7 @@ export const payouts = method({
     totals: v.array(
       v.strictObject({ state: v.picklist(STATES), providers: v.number(), lines: v.number(), amount: v.number() }),
     ),
-    // of the selected ones, the amount that can't be paid yet
+    // The amount of the selected payouts that can't be paid yet
     waiting: v.number(),
     providers: v.array(
       v.strictObject({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { boundFrom } from '../calendar/nightStart.ts';
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import type { Status } from '../order/orderStatus.ts';
-import { NOTE_LENGTH } from '../text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
 import { nightEntries } from './orderRows.ts';
 import { field, flag, note, optionalText, revision, text } from './schemas.ts';
@@ -32,7 +32,7 @@ export const proposeMove = method({
       // the night of the new start; none for a civil time
       ...nightEntries,
       // the reason, required from staff
-      note: note(NOTE_LENGTH),
+      note: note(MAX_NOTE_LENGTH),
     }),
     v.transform(({ name, start: at, note: words, ...bound }) => ({
       name,
@@ -81,6 +81,6 @@ export const withdrawMove = method({
   name: 'husainia.api.withdraw_move',
   verb: 'POST',
   roles: CALLERS.parties,
-  input: v.object({ name: text, start, note: note(NOTE_LENGTH) }),
+  input: v.object({ name: text, start, note: note(MAX_NOTE_LENGTH) }),
   answer,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LineType } from '../order/orderStatus.ts';
 import { ANSWERS, type LinkState } from '../order/respondLink.ts';
-import { NOTE_LENGTH } from '../text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
 import { refusalMessage } from './refusal.ts';
 import { field, note, optionalText, revision, text } from './schemas.ts';
@@ -87,7 +87,7 @@ export const answerLink = method({
     // the alternative start
     start: optionalStart,
     // the reason for declining or the requested change; the customer sees it
-    note: note(NOTE_LENGTH),
+    note: note(MAX_NOTE_LENGTH),
   }),
   answer,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ROLE } from '../access.ts';
 import { LINE_TYPE } from '../order/orderStatus.ts';
-import { REVIEW_LENGTH } from '../provider/reviews.ts';
+import { MAX_REVIEW_LENGTH } from '../provider/reviews.ts';
 import type { ModerationState } from '../states/reviewModeration.ts';
 import { CALLERS, method } from './definition.ts';
 import { refusalMessage } from './refusal.ts';
@@ -18,7 +18,7 @@ export const review = method({
   verb: 'POST',
   roles: CALLERS.customer,
   perHour: 120,
-  input: v.object({ name: text, as_agreed: question, again: question, words: note(REVIEW_LENGTH) }),
+  input: v.object({ name: text, as_agreed: question, again: question, words: note(MAX_REVIEW_LENGTH) }),
   answer: v.strictObject({ words_state: state }),
 });
 
@@ -114,6 +114,6 @@ export const replyReview = method({
   verb: 'POST',
   roles: { [ROLE.reciter]: 'own', [ROLE.restaurant]: 'own' },
   perHour: 120,
-  input: v.object({ name: text, words: note(REVIEW_LENGTH) }),
+  input: v.object({ name: text, words: note(MAX_REVIEW_LENGTH) }),
   answer: v.strictObject({ reply_state: state }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isEmail, normalizeEmail } from '../account.ts';
 import { type Fils, parseMoney, toFils } from '../money/money.ts';
-import { parseWhole, plainNumber } from '../text/parseNumberInput.ts';
+import { normalizeNumber, parseWhole } from '../text/parseNumberInput.ts';
 import { cleanLine, cleanText, cutText } from '../text/textInput.ts';
 import { refusalMessage } from './refusal.ts';
 
@@ -80,7 +80,7 @@ export const wholeNumber = (refusal = FORMAT) =>
 /** An integer within bounds; may be negative. */
 export const signed = ({ min, max }: { min: number; max: number }) => {
   const read = (value: unknown): number | undefined => {
-    const typed = plainNumber(String(value ?? '')) ?? '';
+    const typed = normalizeNumber(String(value ?? '')) ?? '';
     const number = parseWhole(typed.replace('-', ''));
     return number !== undefined && typed.startsWith('-') ? -number : number;
   };

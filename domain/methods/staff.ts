@@ -8,7 +8,7 @@ import type { PayoutState } from '../states/payout.ts';
 import type { RefundState } from '../states/refund.ts';
 import type { Verification } from '../states/verification.ts';
 import { LANGUAGES } from '../text/format.ts';
-import { NOTE_LENGTH } from '../text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../text/noteLength.ts';
 import { CALLERS, method } from './definition.ts';
 import { refusalMessage } from './refusal.ts';
 import {
@@ -28,7 +28,7 @@ const OUTCOMES = ['dismissed', 'refunded', 'cancelled', 'unavailable'] as const 
 
 /** The reason that staff must give. */
 const requiredNote = v.pipe(
-  note(NOTE_LENGTH),
+  note(MAX_NOTE_LENGTH),
   v.check((value) => value !== '', refusalMessage('staff.note_required')),
 );
 
@@ -49,7 +49,7 @@ export const markPayout = method({
     // validated after everything else that blocks a transfer
     reference: v.optional(unvalidated<string>()),
     release: flag,
-    note: truncatedText(NOTE_LENGTH),
+    note: truncatedText(MAX_NOTE_LENGTH),
     vendor: optionalText,
     guarantee: flag,
   }),

@@ -1,5 +1,5 @@
 import { formatCount, isolate, type Language } from '../text/format.ts';
-import { plainNumber } from '../text/parseNumberInput.ts';
+import { normalizeNumber } from '../text/parseNumberInput.ts';
 import { plainSigns } from '../text/textInput.ts';
 
 /** An amount in integer fils, 1000 per dinar. Decimal dinars exist only in API messages and on screen (decisions G1). */
@@ -30,7 +30,7 @@ const BEHIND = new RegExp(` ?${NAMED}$`, 'i');
  * @returns undefined for anything else
  */
 export const plainAmount = (typed: string): string | undefined =>
-  plainNumber(plainSigns(typed).replace(BEFORE, '$1').replace(BEHIND, ''));
+  normalizeNumber(plainSigns(typed).replace(BEFORE, '$1').replace(BEHIND, ''));
 
 /**
  * Converts dinars from the wire or a form to fils: 1.005 is 1005, without rounding errors.

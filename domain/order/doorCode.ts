@@ -33,6 +33,6 @@ export const hasDoorCode = (
 
 /** From when the host can say that the provider has arrived, as the order process has it. @param start of the service */
 export function hostArrivalFrom(start: Instant): Instant {
-  const after = findTransition(STATUS.paymentCompleted, STATUS.arrived, 'customer')?.party.after;
+  const after = findTransition(STATUS.paymentCompleted, STATUS.arrived, 'customer')?.rule.after;
   return (after && instantOfBound(after, { slot_start: start }, {})) ?? start;
 }

@@ -64,9 +64,7 @@ describe('every pair of statuses', () => {
           const steps = contract.transitions.filter(
             (one) =>
               one.to === to &&
-              one.by.some(
-                (party) => party.actor === actor && ('from' in party ? party.from! : one.from).includes(from),
-              ) &&
+              one.by.some((rule) => rule.actor === actor && ('from' in rule ? rule.from! : one.from).includes(from)) &&
               one.from.includes(from),
           );
           expect(steps.length).toBeLessThanOrEqual(1);

@@ -1,6 +1,6 @@
 /**
  * The state machine of an order line, read from the contract (order_process.json): each transition with its actors, time window
- * and guards. The server enforces it; the app shows its buttons from it. orderTiming.ts has times and settings.
+ * and guards. The server enforces it; the app derives its buttons from it. orderTiming.ts has times and settings.
  */
 import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
@@ -33,7 +33,7 @@ export type Code = 'PV' | 'PP' | 'PC' | 'AR' | 'DL' | 'CA' | 'SU';
 export type DeadlineName = 'answer' | 'pay' | 'done' | 'close';
 
 /** The conditions of a step for one actor. */
-export interface Party {
+export interface ActorRule {
   actor: Actor;
   from?: Code[];
   /** The step is available from this instant on. */
@@ -60,7 +60,7 @@ export interface Transition {
   from: Code[];
   to: Code;
   action?: Action;
-  by: Party[];
+  by: ActorRule[];
   guards: StepGuard[];
   effects: StepEffect[];
 }
@@ -114,7 +114,7 @@ export const blockingUntilEnd = holding('until_end');
 export const BLOCKING_TYPE = contract.blocking_type as LineType;
 
 /** The initial status of a new line, and the guards and effects of a request. */
-export const request = {
+export const requestRule = {
   to: byCode.get(contract.request.to as Code)?.name as Status,
   by: contract.request.by as Actor[],
   guards: contract.request.guards as RequestGuard[],
@@ -127,8 +127,8 @@ export function toActor(role: string | undefined): Actor | undefined {
   return entry?.[0] as Actor | undefined;
 }
 
-const partyOf = (transition: Transition, code: Code, actor: Actor | undefined): Party | undefined =>
-  transition.by.find((party) => party.actor === actor && (party.from ?? transition.from).includes(code));
+const ruleFor = (transition: Transition, code: Code, actor: Actor | undefined): ActorRule | undefined =>
+  transition.by.find((rule) => rule.actor === actor && (rule.from ?? transition.from).includes(code));
 
 /** The steps out of a status, for any actor. */
 export const transitionsFrom = (status: Status): Transition[] =>
@@ -139,10 +139,10 @@ export function findTransition(
   from: Status,
   to: Status,
   actor: Actor | undefined,
-): (Transition & { party: Party }) | undefined {
+): (Transition & { rule: ActorRule }) | undefined {
   for (const transition of transitionsFrom(from)) {
-    const party = transition.to === getStatusCode(to) ? partyOf(transition, getStatusCode(from), actor) : undefined;
-    if (party) return { ...transition, party };
+    const rule = transition.to === getStatusCode(to) ? ruleFor(transition, getStatusCode(from), actor) : undefined;
+    if (rule) return { ...transition, rule };
   }
   return undefined;
 }
@@ -155,7 +155,7 @@ export function dueStatus(from: Status): Status | undefined {
 
 /** Whether the server takes this step when the line's deadline has passed. */
 export const isDueStep = (transition: Transition): boolean =>
-  transition.by.some((party) => party.actor === 'system' && party.after?.at === 'deadline_at');
+  transition.by.some((rule) => rule.actor === 'system' && rule.after?.at === 'deadline_at');
 
 /**
  * Whether this actor may ever write the status, other than by a step's own method. If not: 403. If allowed, but not from the
@@ -189,18 +189,18 @@ export function actionsFor(
   moment?: { instants: Instants & { now: number }; settings: TimingSettings },
 ): AvailableStep[] {
   const code = getStatusCode(status);
-  const open = (part: { after?: Bound; until?: Bound; setting?: string }) =>
+  const isOpen = (part: { after?: Bound; until?: Bound; setting?: string }) =>
     !moment ||
     ((part.setting === undefined || Number(moment.settings[part.setting] ?? 1) === 1) &&
       getWindow(part, moment.instants, moment.settings) === 'open');
   const steps = transitionsFrom(status).flatMap((transition): AvailableStep[] => {
-    const party = partyOf(transition, code, actor);
-    if (!party || !transition.action || actor === 'system' || !open(party)) return [];
-    const needs = [...(party.needs ?? []), ...(needsNote(actor) ? contract.staff_needs : [])];
+    const rule = ruleFor(transition, code, actor);
+    if (!rule || !transition.action || actor === 'system' || !isOpen(rule)) return [];
+    const needs = [...(rule.needs ?? []), ...(needsNote(actor) ? contract.staff_needs : [])];
     return [{ action: transition.action, to: statusFromCode(transition.to), transition: transition.id, needs }];
   });
   const others = otherActions
-    .filter((one) => actor && one.by.includes(actor) && one.status.includes(code) && open(one))
+    .filter((one) => actor && one.by.includes(actor) && one.status.includes(code) && isOpen(one))
     .map((one): AvailableStep => ({ action: one.action, needs: [] }));
   return [...steps, ...others];
 }
@@ -238,7 +238,7 @@ export const graceSetting = (name: DeadlineName): string | undefined =>
   (contract.deadlines as Record<DeadlineName, { grace?: string }>)[name].grace;
 
 /** Minutes before a deadline to send a reminder to the party who can still meet it; 0 for none. */
-export const remindMinutes = (name: DeadlineName): number =>
+export const reminderMinutes = (name: DeadlineName): number =>
   (contract.deadlines as Record<DeadlineName, { remind?: number }>)[name].remind ?? 0;
 
 /** A guard's refusal: Frappe's exception and the message key. */

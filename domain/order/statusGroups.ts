@@ -5,7 +5,7 @@
 import {
   allStatuses,
   isFinal,
-  request,
+  requestRule,
   type Status,
   type StatusReason,
   statusFromCode,
@@ -22,7 +22,7 @@ function reachedFrom(first: Status, without?: string): Set<Status> {
   return reached;
 }
 
-const unpaid = reachedFrom(request.to, PAYMENT);
+const unpaid = reachedFrom(requestRule.to, PAYMENT);
 const canStillBePaid = (status: Status): boolean =>
   [...reachedFrom(status)].some((one) => transitionsFrom(one).some(({ id }) => id === PAYMENT));
 
@@ -31,7 +31,7 @@ export const paidStatuses: readonly Status[] = allStatuses.filter((status) => !u
 /** Paid, with the service in the future or in progress. */
 export const confirmedStatuses: readonly Status[] = paidStatuses.filter((status) => !isFinal(status));
 /** The provider has to respond. */
-export const requestedStatuses: readonly Status[] = [request.to];
+export const requestedStatuses: readonly Status[] = [requestRule.to];
 /** Ended or lost without the service. */
 export const lostStatuses: readonly Status[] = allStatuses.filter(
   (status) => unpaid.has(status) && !canStillBePaid(status),

@@ -3,7 +3,7 @@ import type { CatalogueKey } from '../messageKey.ts';
 import type { Point } from '../order/arrival.ts';
 import { normalizePhone } from '../phone.ts';
 import { foldDigits } from '../text/arabicText.ts';
-import { plainNumber } from '../text/parseNumberInput.ts';
+import { normalizeNumber } from '../text/parseNumberInput.ts';
 import { cleanLine, cleanText, cutText, isBlank, plainSigns } from '../text/textInput.ts';
 import {
   ADDRESS_FIELDS,
@@ -12,7 +12,7 @@ import {
   type AddressRow,
   addressFields,
   hasField,
-  PART_LENGTH,
+  MAX_PART_LENGTH,
   type PlaceKind,
 } from './addressFields.ts';
 
@@ -32,10 +32,10 @@ export type TranslateAddress = (key: CatalogueKey, values: Record<string, string
 export const NO_CITY = '-';
 
 /** Maximum length of the composed line (decisions G3). */
-export const LINE_LENGTH = 240;
+export const MAX_LINE_LENGTH = 240;
 
 /** Maximum length of an address field, for `errors.too_long`. */
-export const getMaxLength = (field: string): number => getOwn(ADDRESS_FIELDS, field)?.max ?? PART_LENGTH;
+export const getMaxLength = (field: string): number => getOwn(ADDRESS_FIELDS, field)?.max ?? MAX_PART_LENGTH;
 
 const BOUNDS = { south: 28.5, north: 30.1, west: 46.5, east: 48.5 };
 
@@ -103,7 +103,7 @@ export function isInKuwait(latitude: number, longitude: number): boolean {
 /** Latitude or longitude in degrees, rounded to the 6 stored decimals; undefined if not a number. */
 export function parseDegrees(value: unknown): number | undefined {
   if (value === null || value === undefined || value === '') return undefined;
-  const degrees = Number(typeof value === 'string' ? plainNumber(value) : value);
+  const degrees = Number(typeof value === 'string' ? normalizeNumber(value) : value);
   return Number.isFinite(degrees) ? Math.round(degrees * 1e6) / 1e6 : undefined;
 }
 
@@ -144,7 +144,7 @@ export function composeLines(
   const second = translateParts('line2', parts, translate, () => true).join(separator);
   const notes = translateParts('notes', parts, translate, () => true);
   return {
-    line1: cutText([typed(area), ...first].filter(Boolean).join(separator), LINE_LENGTH),
+    line1: cutText([typed(area), ...first].filter(Boolean).join(separator), MAX_LINE_LENGTH),
     line2: [second, ...notes].filter(Boolean).join(translate('checkout.address_part.directions_separator', {})),
   };
 }

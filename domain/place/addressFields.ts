@@ -6,7 +6,7 @@
 
 import type { Address, DocumentBase, OrderProgress } from '../generated/doctypes.gen.ts';
 import type { CatalogueKey } from '../messageKey.ts';
-import { NOTE_LENGTH } from '../text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../text/noteLength.ts';
 
 export type PlaceKind = NonNullable<Address['place_kind']>;
 
@@ -14,7 +14,7 @@ export type PlaceKind = NonNullable<Address['place_kind']>;
 export type AddressField = Exclude<keyof Address, keyof DocumentBase | 'links'>;
 
 /** Maximum length of a part without its own `max`. */
-export const PART_LENGTH = 140;
+export const MAX_PART_LENGTH = 140;
 
 export interface AddressRow {
   /**
@@ -22,7 +22,7 @@ export interface AddressRow {
    * sent by other clients. `use`: how the customer uses the address, so that two equal places may differ in it.
    */
   is: 'part' | 'asked' | 'made' | 'use';
-  /** Maximum length; `PART_LENGTH` by default. */
+  /** Maximum length; `MAX_PART_LENGTH` by default. */
   max?: number;
   /** Isn't personal data, so it stays when the account is deleted. */
   kept?: true;
@@ -52,7 +52,7 @@ export interface AddressRow {
 const EVERY: readonly PlaceKind[] = ['house', 'flat', 'husainiya'];
 
 const ROWS = {
-  address_title: { is: 'asked', max: PART_LENGTH },
+  address_title: { is: 'asked', max: MAX_PART_LENGTH },
   place_kind: { is: 'asked', inUse: 'stays', line: { name: 'place_kind', read: 'once paid' } },
   governorate: { is: 'part', inUse: 'stays', line: { name: 'governorate', read: 'always' } },
   area: { is: 'part', inUse: 'stays', line: { name: 'area', read: 'always' }, needed: EVERY },
@@ -130,7 +130,7 @@ const ROWS = {
   },
   directions: {
     is: 'part',
-    max: NOTE_LENGTH,
+    max: MAX_NOTE_LENGTH,
     inUse: 'follows',
     line: { name: 'directions', read: 'once paid' },
     said: { in: 'notes', as: 'checkout.address_part.directions' },

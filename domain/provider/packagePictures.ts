@@ -5,7 +5,7 @@ import { isBlank } from '../text/textInput.ts';
 export const MAX_PICTURES = 8;
 
 /** Maximum length of a photo's alternative text. */
-export const ALT_LENGTH = 140;
+export const MAX_ALT_LENGTH = 140;
 
 /** An additional photo of a package, in a form or a request body. */
 export interface PictureFields {
@@ -20,7 +20,7 @@ export function validatePicture({ picture, alt_text, alt_text_ar }: PictureField
   if (!picture || (typeof picture === 'string' && isBlank(picture))) errors.picture = 'common.required';
   if (isBlank(alt_text) && isBlank(alt_text_ar)) errors.alt_text = 'common.required';
   for (const [field, value] of Object.entries({ alt_text, alt_text_ar }))
-    if (String(value ?? '').length > ALT_LENGTH) errors[field] = 'errors.too_long';
+    if (String(value ?? '').length > MAX_ALT_LENGTH) errors[field] = 'errors.too_long';
   return errors;
 }
 

@@ -9,9 +9,9 @@ const MAX_LENGTH = 140;
  */
 export function reciterTitle(reciter: object | undefined, language: Language): string {
   const name = inLanguage(reciter, 'qaari_name', language);
-  // If the honorific falls back to the other language, use the name in that language too.
+  // Omit an honorific that exists only in the other language, so that a title never mixes languages.
   const honorific = inLanguage(reciter, 'honorific', language);
-  const fits = getTextLanguage(honorific) === getTextLanguage(name);
-  const whole = [fits ? honorific : '', name].filter(Boolean).join(' ');
+  const sameLanguage = getTextLanguage(honorific) === getTextLanguage(name);
+  const whole = [sameLanguage ? honorific : '', name].filter(Boolean).join(' ');
   return whole.length > MAX_LENGTH ? name : whole;
 }

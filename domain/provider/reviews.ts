@@ -4,7 +4,7 @@ import { DAY, type Instant } from '../time/kuwaitTime.ts';
 /** Rules for reviews of providers (decisions H7). */
 
 /** Maximum length of a review and of a reply. */
-export const REVIEW_LENGTH = 1000;
+export const MAX_REVIEW_LENGTH = 1000;
 
 /** The number of reviews from which a kitchen shows its percentage: fewer aren't meaningful. */
 const MARK_FROM = 5;

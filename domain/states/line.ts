@@ -12,7 +12,7 @@ import { createStateMachine, type StateTransition } from './stateMachine.ts';
 const stepsOf = (from: Status): StateTransition<Status>[] =>
   transitionsFrom(from).flatMap(({ id, to, by }) =>
     by
-      .filter((party) => (party.from ?? [getStatusCode(from)]).includes(getStatusCode(from)))
+      .filter((rule) => (rule.from ?? [getStatusCode(from)]).includes(getStatusCode(from)))
       .map(({ actor, setting }) => ({
         id,
         from: [from],

@@ -1,2 +1,2 @@
 /** Maximum length of a note by a customer, provider or staff (decisions G3). */
-export const NOTE_LENGTH = 500;
+export const MAX_NOTE_LENGTH = 500;

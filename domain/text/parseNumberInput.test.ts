@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatCount } from './format.ts';
-import { parseWhole, plainNumber } from './parseNumberInput.ts';
+import { normalizeNumber, parseWhole } from './parseNumberInput.ts';
 
 it.each([
   ['1,250.5', '1250.5'],
@@ -13,11 +13,11 @@ it.each([
   ['\u061C-٣', '-3'],
   ['+3', '3'],
   ['\u2066-2.50\u2069', '-2.50'],
-])('%j is %s', (typed, plain) => expect(plainNumber(typed)).toBe(plain));
+])('%j is %s', (typed, plain) => expect(normalizeNumber(typed)).toBe(plain));
 
 it.each(['', '1,5', '1٬5', '12,34', '.5', '5.', '1e3', '0x10', 'ten', '1 2', '--1', '1.2.3', '٫٥'])(
   '%j is no number',
-  (typed) => expect(plainNumber(typed)).toBeUndefined(),
+  (typed) => expect(normalizeNumber(typed)).toBeUndefined(),
 );
 
 it('parses every integer that pages and locales format', () =>

@@ -7,13 +7,13 @@ const NUMBER = /^([+-]?) ?(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?$/;
  * thousands, because `1,5` is ambiguous.
  * @returns undefined for anything else
  */
-export function plainNumber(typed: string): string | undefined {
+export function normalizeNumber(typed: string): string | undefined {
   const [, sign, whole, decimals = ''] = NUMBER.exec(plainSigns(typed).replace('٫', '.').replaceAll('٬', ',')) ?? [];
   return whole === undefined ? undefined : `${sign === '-' ? '-' : ''}${whole.replaceAll(',', '')}${decimals}`;
 }
 
-/** A non-negative integer of at most nine digits, from a number or a text that `plainNumber` accepts. */
+/** A non-negative integer of at most nine digits, from a number or a text that `normalizeNumber` accepts. */
 export function parseWhole(value: unknown): number | undefined {
-  const digits = plainNumber(String(value ?? ''));
+  const digits = normalizeNumber(String(value ?? ''));
   return digits !== undefined && /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }

@@ -35,7 +35,7 @@ const CLOCK = { kind: 'clock', ahead: 'ahead', stands: 'stands' };
 export function sharedAmbient(secrets: () => Secrets, demo: boolean): SiteAmbient & { refresh(): void } {
   let ahead = 0;
   let stands: number | undefined;
-  const kept = (name: string) => Number(secrets().read(CLOCK.kind, name) ?? 0);
+  const storedNumber = (name: string) => Number(secrets().read(CLOCK.kind, name) ?? 0);
   return {
     ...systemAmbient,
     now: () => stands ?? systemAmbient.now() + ahead,
@@ -47,8 +47,8 @@ export function sharedAmbient(secrets: () => Secrets, demo: boolean): SiteAmbien
     },
     refresh() {
       if (!demo) return;
-      stands = kept(CLOCK.stands) || undefined;
-      ahead = stands === undefined ? kept(CLOCK.ahead) : 0;
+      stands = storedNumber(CLOCK.stands) || undefined;
+      ahead = stands === undefined ? storedNumber(CLOCK.ahead) : 0;
     },
   };
 }

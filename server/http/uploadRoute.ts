@@ -1,7 +1,7 @@
 import { MIMEType } from 'node:util';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { FILE_BYTES, FILE_VALUES } from '../../domain/fileLimits.ts';
+import { FILE_VALUES, MAX_FILE_BYTES } from '../../domain/fileLimits.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
 import { createRefusal, refuse } from '../marketplace/common/refuse.ts';
@@ -53,7 +53,7 @@ const limitTo = (kind: 'image' | 'audio') => {
     status: 413,
     values: FILE_VALUES[kind],
   });
-  return bodyLimit({ maxSize: FILE_BYTES[kind] + MULTIPART_EXTRA, onError: () => refusalResponse(refused) });
+  return bodyLimit({ maxSize: MAX_FILE_BYTES[kind] + MULTIPART_EXTRA, onError: () => refusalResponse(refused) });
 };
 
 /** `POST /upload-files-bg`, multipart with the field `image` or `audio`; the response has the format of the spec (S2-C-04). */

@@ -9,7 +9,7 @@ import { fetchAreaNames } from '../components/useAreaName.ts';
 import type { ClientSession } from '../session/sessionStore.ts';
 import { governoratesQuery } from '../site/governorates.ts';
 import { listQueryOptions, recordQuery } from '../site/recordQueries.ts';
-import { prayerTimesQuery } from '../site/usePrayers.ts';
+import { prayerTimesQuery } from '../site/usePrayerTimes.ts';
 import { settingsQuery } from '../site/useSettings.ts';
 import { eventsQuery } from '../storefront/home/useEvents.ts';
 import { homeQuery } from '../storefront/home/useHome.ts';

@@ -3,7 +3,7 @@ import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { plainNumber } from '../../domain/text/parseNumberInput.ts';
+import { normalizeNumber } from '../../domain/text/parseNumberInput.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 export interface QuantityStepperProps {
@@ -16,13 +16,21 @@ export interface QuantityStepperProps {
   label: string;
   disabled?: boolean;
   /** Makes the number an input; called with the typed value on blur. */
-  onType?: (value: number) => void;
+  onCommit?: (value: number) => void;
 }
 
 const numberStyle = { minInlineSize: 32, textAlign: 'center', fontWeight: 600 } as const;
 
 /** Minus, number, plus; 44 px high (design §7 Steppers). */
-export function QuantityStepper({ value, min, max, onChange, label, disabled = false, onType }: QuantityStepperProps) {
+export function QuantityStepper({
+  value,
+  min,
+  max,
+  onChange,
+  label,
+  disabled = false,
+  onCommit,
+}: QuantityStepperProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -45,8 +53,8 @@ export function QuantityStepper({ value, min, max, onChange, label, disabled = f
       >
         <Remove />
       </IconButton>
-      {onType ? (
-        <TypedNumber key={value} value={value} label={label} onType={onType} />
+      {onCommit ? (
+        <TypedNumber key={value} value={value} label={label} onCommit={onCommit} />
       ) : (
         <Box component="output" className="fig" sx={numberStyle}>
           {value}
@@ -64,12 +72,12 @@ export function QuantityStepper({ value, min, max, onChange, label, disabled = f
   );
 }
 
-function TypedNumber({ value, label, onType }: { value: number; label: string; onType: (value: number) => void }) {
+function TypedNumber({ value, label, onCommit }: { value: number; label: string; onCommit: (value: number) => void }) {
   const [text, setText] = useState(String(value));
   const commit = (): void => {
-    const typed = Math.trunc(Number(plainNumber(text)));
+    const typed = Math.trunc(Number(normalizeNumber(text)));
     if (Number.isNaN(typed)) setText(String(value));
-    else if (typed !== value) onType(typed);
+    else if (typed !== value) onCommit(typed);
   };
   return (
     <Box

@@ -51,8 +51,8 @@ export function sameFields(a: Fields, b: Fields): boolean {
  */
 export function newFields({ id, ...data }: Fields): Fields {
   const given = Object.entries({ ...(id !== undefined && { name: id }), ...data });
-  const kept = given.filter(([field, value]) => value !== null && value !== undefined && !bookkeeping.has(field));
-  return Object.fromEntries(kept.map(([field, value]) => [field, sendable(value)]));
+  const filled = given.filter(([field, value]) => value !== null && value !== undefined && !bookkeeping.has(field));
+  return Object.fromEntries(filled.map(([field, value]) => [field, sendable(value)]));
 }
 
 /**

@@ -9,8 +9,8 @@ import { useSession } from './useSession.ts';
 const LoginDialog = lazyComponent(() => import('./LoginDialog.tsx'), ['account']);
 const RegisterDialog = lazyComponent(() => import('./RegisterDialog.tsx'), ['account']);
 
-/** `place`: the name of the page when the dialog opened; '' if it has none. */
-type Open = { place: string } & ({ dialog: 'login'; reason?: string; email?: string } | { dialog: 'register' });
+/** `pageName`: the name of the page when the dialog opened; '' if it has none. */
+type Open = { pageName: string } & ({ dialog: 'login'; reason?: string; email?: string } | { dialog: 'register' });
 
 /** The two dialogs, rendered above the routes so that logging in doesn't change the page. */
 export function AuthDialogs({ children }: { children: ReactNode }) {
@@ -23,11 +23,11 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   }, []);
   const dialogs = useMemo(
     () => ({
-      openLogin: (reason?: string, place = pageName(), email?: string) => {
+      openLogin: (reason?: string, name = pageName(), email?: string) => {
         asksLogin.current = true;
-        setOpen({ dialog: 'login', reason, place, email });
+        setOpen({ dialog: 'login', reason, pageName: name, email });
       },
-      openRegister: () => setOpen({ dialog: 'register', place: pageName() }),
+      openRegister: () => setOpen({ dialog: 'register', pageName: pageName() }),
     }),
     [],
   );
@@ -69,9 +69,9 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
       {children}
       <Suspense>
         {open?.dialog === 'login' && (
-          <LoginDialog reason={open.reason} place={open.place} email={open.email} onClose={close} />
+          <LoginDialog reason={open.reason} pageName={open.pageName} email={open.email} onClose={close} />
         )}
-        {open?.dialog === 'register' && <RegisterDialog place={open.place} onClose={close} />}
+        {open?.dialog === 'register' && <RegisterDialog pageName={open.pageName} onClose={close} />}
       </Suspense>
     </AuthDialogsContext>
   );

@@ -27,13 +27,13 @@ import { useSession } from './useSession.ts';
  */
 export default function LoginDialog({
   reason,
-  place,
+  pageName,
   email: expected,
   onClose,
 }: {
   reason?: string;
   /** Name of the page that the user returns to. */
-  place: string;
+  pageName: string;
   /** Email of the account that should log in. Absent: the account whose session has ended, if any. */
   email?: string;
   onClose: () => void;
@@ -48,8 +48,8 @@ export default function LoginDialog({
   const { pathname } = useLocation();
   const backText = isAccountErrand(pathname)
     ? undefined
-    : place
-      ? translate('account.back_to', { place })
+    : pageName
+      ? translate('account.back_to', { place: pageName })
       : translate('account.back_where');
   const [unconfirmed, setUnconfirmed] = useState('');
   const [challenge, setChallenge] = useState('');

@@ -8,15 +8,15 @@ import { useAuthDialogs } from './useAuthDialogs.ts';
 
 /**
  * Registers an account of one of the three kinds, then asks to confirm its email (accounts-and-vendors §2).
- * @param place name of the page that the user returns to after confirming
+ * @param pageName name of the page that the user returns to after confirming
  */
-export default function RegisterDialog({ place, onClose }: { place: string; onClose: () => void }) {
+export default function RegisterDialog({ pageName, onClose }: { pageName: string; onClose: () => void }) {
   const translate = useTranslate();
   const { openLogin } = useAuthDialogs();
   const [made, setMade] = useState<{ email: string; role: RegistrationRole }>();
   const frame = {
     reason: translate('account.register_reason'),
-    text: place ? translate('account.back_to', { place }) : translate('account.back_where'),
+    text: pageName ? translate('account.back_to', { place: pageName }) : translate('account.back_where'),
     onClose,
   };
   if (!made) {

@@ -4,10 +4,10 @@ export interface AuthDialogActions {
   /**
    * Opens the login dialog on top of the page.
    * @param reason sentence above the form, already translated
-   * @param place name of the page that the user returns to; by default the current page's
+   * @param pageName name of the page that the user returns to; by default the current page's
    * @param email the account that should log in
    */
-  openLogin(reason?: string, place?: string, email?: string): void;
+  openLogin(reason?: string, pageName?: string, email?: string): void;
   openRegister(): void;
 }
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createConnection } from './connection.ts';
 
-let isThere: boolean;
+let isReachable: boolean;
 let asked: number;
 
 function line() {
   const connection = createConnection(async () => {
     asked += 1;
-    return isThere;
+    return isReachable;
   });
   const states: string[] = [];
   connection.subscribe(() => states.push(connection.get()));
@@ -16,27 +16,27 @@ function line() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  isThere = true;
+  isReachable = true;
   asked = 0;
 });
 afterEach(() => void vi.useRealTimers());
 
 it('is lost when the server cannot be reached, retries, and reports for a while that it is back', async () => {
   const { connection, states } = line();
-  const read = vi.fn(async () => undefined);
-  connection.start(read);
-  connection.doubt();
+  const refetch = vi.fn(async () => undefined);
+  connection.start(refetch);
+  connection.check();
   await vi.advanceTimersByTimeAsync(0);
   expect(states).toEqual([]);
-  isThere = false;
-  connection.doubt();
+  isReachable = false;
+  connection.check();
   await vi.advanceTimersByTimeAsync(6500);
   expect(states).toEqual(['offline']);
   expect(asked).toBe(4);
-  isThere = true;
+  isReachable = true;
   await vi.advanceTimersByTimeAsync(3000);
   expect(states).toEqual(['offline', 'online', 'back']);
-  expect(read).toHaveBeenCalledOnce();
+  expect(refetch).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(4000);
   expect(connection.get()).toBe('online');
 });

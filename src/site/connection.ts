@@ -4,10 +4,10 @@ import { serverPaths } from '../../domain/paths.ts';
 type State = 'online' | 'offline' | 'back';
 
 /** How long `back` lasts, and how often a lost connection is retried. Milliseconds. */
-const NEWS_MS = 4000;
+const BACK_MS = 4000;
 const RETRY_MS = 3000;
 
-async function answers(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     // Any response will do.
     await fetch(serverPaths.health, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5000) });
@@ -19,9 +19,9 @@ async function answers(): Promise<boolean> {
 
 /**
  * Tracks whether the server can be reached, from the browser's events and from requests without a response.
- * @param isThere checks whether the server responds
+ * @param isReachable checks whether the server responds
  */
-export function createConnection(isThere: () => Promise<boolean>) {
+export function createConnection(isReachable: () => Promise<boolean>) {
   let state: State = 'online';
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let refresh: () => Promise<unknown> = async () => undefined;
@@ -34,7 +34,7 @@ export function createConnection(isThere: () => Promise<boolean>) {
     for (const listener of [...listeners]) listener();
   }
 
-  function lose(): void {
+  function goOffline(): void {
     setState('offline');
     clearTimeout(retryTimer);
     retryTimer = setTimeout(retry, RETRY_MS);
@@ -42,14 +42,14 @@ export function createConnection(isThere: () => Promise<boolean>) {
 
   async function retry(): Promise<void> {
     clearTimeout(retryTimer);
-    if (!(await isThere())) return lose();
+    if (!(await isReachable())) return goOffline();
     if (get() !== 'offline') return;
     setState('online');
     await refresh().catch(() => undefined);
     // The connection may be lost again by now.
     if (get() !== 'online') return;
     setState('back');
-    setTimeout(() => get() === 'back' && setState('online'), NEWS_MS);
+    setTimeout(() => get() === 'back' && setState('online'), BACK_MS);
   }
 
   return {
@@ -59,23 +59,23 @@ export function createConnection(isThere: () => Promise<boolean>) {
       return () => listeners.delete(listener);
     },
     /** Checks the server, after a request without a response. */
-    doubt(): void {
+    check(): void {
       if (state !== 'offline') retry();
     },
     /** Retries now instead of in a few seconds. */
     retry,
     /**
      * Starts listening to the browser.
-     * @param read refetches the data on screen when the connection is back
+     * @param refetch refetches the data on screen when the connection is back
      */
-    start(read: () => Promise<unknown>): void {
-      refresh = read;
-      window.addEventListener('offline', lose);
+    start(refetch: () => Promise<unknown>): void {
+      refresh = refetch;
+      window.addEventListener('offline', goOffline);
       window.addEventListener('online', retry);
-      if (!navigator.onLine) lose();
+      if (!navigator.onLine) goOffline();
     },
   };
 }
 
 /** The connection of this page. */
-export const connection = createConnection(answers);
+export const connection = createConnection(isServerReachable);

@@ -19,8 +19,8 @@ it('starts with the device’s clock, then follows the server’s, also on a lat
   const device = storage();
   const clock = createServerClock(device);
   expect(clock.now()).toBe(DEVICE);
-  clock.note(dateOf(DEVICE + 3_600_000));
-  clock.note('no date');
+  clock.set(dateOf(DEVICE + 3_600_000));
+  clock.set('no date');
   expect(clock.now()).toBe(DEVICE + 3_600_500);
   vi.advanceTimersByTime(2000);
   expect(clock.now()).toBe(DEVICE + 3_602_500);
@@ -37,6 +37,6 @@ it('works when the storage is full', () => {
     },
   } as Storage;
   const clock = createServerClock(full);
-  clock.note(dateOf(DEVICE + 60_000));
+  clock.set(dateOf(DEVICE + 60_000));
   expect(clock.now()).toBe(DEVICE + 60_500);
 });

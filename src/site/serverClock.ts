@@ -12,15 +12,15 @@ const NOISE_MS = 2000;
  * @param storage undefined if the browser blocks it
  */
 export function createServerClock(storage: Storage | undefined) {
-  const kept = (): number => Number(storage?.getItem(CLOCK_KEY)) || 0;
+  const storedOffset = (): number => Number(storage?.getItem(CLOCK_KEY)) || 0;
   /** Milliseconds to add to this device's clock to get the server's. */
-  let offset = kept();
+  let offset = storedOffset();
   return {
-    note(dateHeader: string): void {
+    set(dateHeader: string): void {
       const server = Date.parse(dateHeader);
       if (Number.isNaN(server)) return;
       offset = server + 500 - Date.now();
-      if (Math.abs(offset - kept()) <= NOISE_MS) return;
+      if (Math.abs(offset - storedOffset()) <= NOISE_MS) return;
       try {
         storage?.setItem(CLOCK_KEY, String(Math.round(offset)));
       } catch {
@@ -38,7 +38,7 @@ const clock = createServerClock(browserStorage());
  * Sets the server's clock from a response's Date header (decision G2). Dates have whole seconds, so this takes the
  * middle of the second.
  */
-export const setServerTime = clock.note;
+export const setServerTime = clock.set;
 
 /**
  * The server's current time, in milliseconds since the epoch. Compute remaining time from this, never from the device's

@@ -16,7 +16,7 @@ export const getDayStarts = (settings: Pick<LoadedSettings, 'kitchen_day_starts'
 /** Staff may change the moon sighting at any time, so a long-open page refetches on its next use. */
 const FRESH_MS = 10 * 60_000;
 
-/** The query of the public settings. */
+/** The query for the public settings. */
 export const settingsQuery = (api: MajalisDataProvider) => ({
   ...methodQuery(api, 'settings', {}),
   staleTime: FRESH_MS,

@@ -56,7 +56,7 @@ function histories(records: Records, report: (text: string) => void): void {
       if (from !== '' && from !== to) {
         const step = findTransition(from as Status, to as Status, actor as Actor);
         if (!step) report(`I2 ${line.name}: no ${actor} leads from ${from} to ${to}`);
-        if (step?.party.reasons && !step.party.reasons.includes(event.reason as never))
+        if (step?.rule.reasons && !step.rule.reasons.includes(event.reason as never))
           report(`I2 ${line.name}: ${event.reason} is no reason of ${step.id}`);
         if (actor === 'staff' && !event.note) report(`I2 ${line.name}: staff gave no reason`);
       }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NOTE_SUBJECTS } from '../../noteSubjects.ts';
-import { NOTE_LENGTH } from '../../text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../text/noteLength.ts';
 import { CALLERS, method } from '../definition.ts';
 import { refusalMessage } from '../refusal.ts';
 import { note, optionalText, text } from '../schemas.ts';
@@ -58,7 +58,7 @@ export const addStaffNote = method({
   input: v.object({
     ...about,
     note: v.pipe(
-      note(NOTE_LENGTH),
+      note(MAX_NOTE_LENGTH),
       v.check((value) => value !== '', refusalMessage('staff.note_required')),
     ),
   }),

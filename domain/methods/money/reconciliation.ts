@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DIFFERENCES, MOVEMENTS } from '../../money/reconciliation.ts';
-import { NOTE_LENGTH } from '../../text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../text/noteLength.ts';
 import { parseDay } from '../../time/kuwaitTime.ts';
 import { CALLERS, method } from '../definition.ts';
 import { refusalMessage } from '../refusal.ts';
@@ -119,7 +119,7 @@ export const explainDifference = method({
     kind,
     reference: text,
     note: v.pipe(
-      note(NOTE_LENGTH),
+      note(MAX_NOTE_LENGTH),
       v.check((value) => value !== '', refusalMessage('staff.note_required')),
     ),
   }),

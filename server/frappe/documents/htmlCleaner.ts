@@ -39,21 +39,21 @@ function isHarmless(name: string, value: string): boolean {
 }
 
 function attributesOf(source: string): string {
-  let kept = '';
+  let allowed = '';
   for (const [, name = '', quoted, single, bare] of source.matchAll(
     /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g,
   )) {
     const key = name.toLowerCase();
     const value = quoted ?? single ?? bare ?? '';
     if ((ATTRIBUTES.has(key) || key.startsWith('data-')) && isHarmless(key, value)) {
-      kept += ` ${key}="${value
+      allowed += ` ${key}="${value
         .replace(/&(?!\w+;|#)/g, '&amp;')
         .replaceAll('"', '&quot;')
         .replaceAll('<', '&lt;')
         .replaceAll('>', '&gt;')}"`;
     }
   }
-  return kept;
+  return allowed;
 }
 
 function isJson(text: string): boolean {

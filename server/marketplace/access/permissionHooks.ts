@@ -1,7 +1,7 @@
 import { accessRuleFor, mayUse, ROLE, type Verb } from '../../../domain/access.ts';
 import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { plainAmount } from '../../../domain/money/money.ts';
-import { plainNumber } from '../../../domain/text/parseNumberInput.ts';
+import { normalizeNumber } from '../../../domain/text/parseNumberInput.ts';
 import { cleanLine, cleanText, plainSigns } from '../../../domain/text/textInput.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { DocTypeJson } from '../../ports/doctypeJson.ts';
@@ -41,9 +41,9 @@ const closed = (): never => {
 
 /** How to parse values of some field types; an invalid text is kept, and refused at its field. */
 const READERS: Readonly<Record<string, (text: string) => string | undefined>> = {
-  Int: plainNumber,
-  Float: plainNumber,
-  Percent: plainNumber,
+  Int: normalizeNumber,
+  Float: normalizeNumber,
+  Percent: normalizeNumber,
   Currency: plainAmount,
   Date: plainSigns,
   Time: plainSigns,

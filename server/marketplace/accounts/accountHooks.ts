@@ -85,9 +85,9 @@ function sessionMethods({ limits, twoStepRequired }: AccountParts): Methods {
   const confirmRegistration = implement(accounts.confirmRegistration, ({ token, browser_secret }, context) => {
     const link = accountOfToken(context, token, 'verify_email');
     const secret = getBrowserSecret(link.user.name, browser_secret);
-    const kept = accountOfToken(context, secret, 'registration', 'account.other_browser');
+    const registration = accountOfToken(context, secret, 'registration', 'account.other_browser');
     const user_status = confirmEmail(context, link.name, link.user);
-    context.system.setValues('Account Token', kept.name, { used_at: context.now() });
+    context.system.setValues('Account Token', registration.name, { used_at: context.now() });
     return bodyReply(logIn(context, { ...link.user, user_status }));
   });
 

@@ -1,4 +1,4 @@
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { cleanLine, cleanText, cutText } from '../../../domain/text/textInput.ts';
 import type { Row } from '../../ports/row.ts';
 
@@ -12,7 +12,7 @@ export const sentText = (value: unknown): string => (value === undefined || valu
 export const isTicked = (value: unknown): boolean => Number(value) === 1;
 
 /** A text that a user entered, normalized (G3). */
-export const typed = (value: unknown, longest = NOTE_LENGTH): string =>
+export const typed = (value: unknown, longest = MAX_NOTE_LENGTH): string =>
   typeof value === 'string' ? cutText(cleanText(value), longest) : '';
 
 /** A single-line text that a user entered, normalized. */

@@ -8,7 +8,7 @@ import { ROW_STAMPS } from './authorship.ts';
 import { memoizePerRequest } from './memoizePerRequest.ts';
 import { singleStamp } from './sql/settings.ts';
 
-/** The Single that staff edits, as its DocType types it; amounts in dinars. */
+/** The Single that staff edit, as its DocType types it; amounts in dinars. */
 export type SiteSettings = HusainiaSettings;
 
 const NAME = 'Husainia Settings';

@@ -273,7 +273,7 @@ function dueOf(
   return known.length ? Math.min(...known) : undefined;
 }
 
-/** The page where a provider or staff reads about one line, or several. */
+/** The page where a provider or staff read about one line, or several. */
 const officePath = (lines: readonly OrderLine[]): string =>
   lines.length === 1 ? backOfficeOrderPath(lines[0]?.id ?? '') : paths.orders;
 

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/money/money.ts';
 import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
 import { rowFromWire, WIRE } from '../../../domain/order/orderDto.ts';
-import { isFinal, otherAction, request } from '../../../domain/order/orderProcess.ts';
+import { isFinal, otherAction, requestRule } from '../../../domain/order/orderProcess.ts';
 import { changeBetween, REQUEST_CHANGED } from '../../../domain/order/requestChange.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
@@ -80,7 +80,7 @@ function guardChange(context: RequestContext, line: OrderLine, changed: OrderLin
   const others = linesOfOrder(context, line.orderNo).filter(
     ({ id, status }) => id !== line.id && !isLost(status) && !isFinal(status),
   );
-  guardLine(context, openCatalogue(context), changed, [changed, ...others], new Set(request.guards));
+  guardLine(context, openCatalogue(context), changed, [changed, ...others], new Set(requestRule.guards));
 }
 
 function assertExpectedTotal(changed: OrderLine, expected: number): void {

@@ -136,7 +136,7 @@ export function tryTransition(context: RequestContext, request: TransitionReques
     const code = to === STATUS.arrived && actor === 'vendor' ? codeOf(body) : undefined;
     // Only the provider and staff write notes (C3); a customer's is ignored.
     const note = actor === 'customer' ? '' : writtenNote(context, body);
-    const pressedAt = findTransition(fresh.status, to, actor)?.party.pressed && readActionTime(body);
+    const pressedAt = findTransition(fresh.status, to, actor)?.rule.pressed && readActionTime(body);
     const result = takeStep(context, fresh, to, actor, {
       ...(note ? { note } : {}),
       ...(position ? { position } : {}),

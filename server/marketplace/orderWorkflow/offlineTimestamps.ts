@@ -27,7 +27,7 @@ export function readActionTime(body: Row): Instant | undefined {
 export function isOwnOfflineAction(
   context: RequestContext,
   line: OrderLine,
-  { party }: OrderStep,
+  { rule }: OrderStep,
   pressedAt: Instant,
 ): boolean {
   const since = line.status === STATUS.arrived ? line.arrivedAt : line.paidAt;
@@ -38,6 +38,6 @@ export function isOwnOfflineAction(
     ...(heard === undefined ? {} : { heard_at: heard }),
   };
   return (
-    party.pressed !== undefined && isActionTimeCredible(party.pressed, pressedAt, instants, readSiteSettings(context))
+    rule.pressed !== undefined && isActionTimeCredible(rule.pressed, pressedAt, instants, readSiteSettings(context))
   );
 }

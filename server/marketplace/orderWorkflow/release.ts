@@ -1,7 +1,7 @@
 import type { RequestEffect } from '../../../domain/generated/orderProcess.gen.ts';
 import { startAnswerClock } from '../../../domain/order/answerClock.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { deadlineFor, request, STATUS } from '../../../domain/order/orderProcess.ts';
+import { deadlineFor, requestRule, STATUS } from '../../../domain/order/orderProcess.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import { DEFAULT_QUIET_HOURS } from '../../../domain/time/quietHours.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -85,10 +85,10 @@ export function release(
       deadline,
       releasedAt: now,
     });
-    recordEvent(context, shown, { from: '', to: request.to, actor: 'customer' });
+    recordEvent(context, shown, { from: '', to: requestRule.to, actor: 'customer' });
     return shown;
   });
-  for (const effect of request.effects) EFFECTS[effect](context, released);
+  for (const effect of requestRule.effects) EFFECTS[effect](context, released);
   return released.map(({ id }) => getLine(context, id));
 }
 

@@ -1,7 +1,7 @@
 import type { Fils } from '../../../domain/money/money.ts';
 import type { ArrivalPosition } from '../../../domain/order/arrival.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import type { Actor, Party, Status, StatusReason, Transition } from '../../../domain/order/orderProcess.ts';
+import type { Actor, ActorRule, Status, StatusReason, Transition } from '../../../domain/order/orderProcess.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 
 /** The details of a requested status. */
@@ -29,7 +29,7 @@ export interface StepDetails {
 /** A step in progress. */
 export interface OrderStep extends StepDetails {
   transition: Transition;
-  party: Party;
+  rule: ActorRule;
   actor: Actor;
   to: Status;
 }

@@ -46,8 +46,8 @@ export const notPossible = (status: Status, fieldname?: string): never =>
 
 function assertOpenWindow(context: RequestContext, line: OrderLine, step: OrderStep): void {
   const settings: TimingSettings = readSiteSettings(context);
-  const { party, transition } = step;
-  if (party.setting && settings[party.setting] !== 1) notPossible(line.status);
+  const { rule, transition } = step;
+  if (rule.setting && settings[rule.setting] !== 1) notPossible(line.status);
   const { pressedAt } = step;
   const { guards } = transition;
   if (
@@ -58,13 +58,13 @@ function assertOpenWindow(context: RequestContext, line: OrderLine, step: OrderS
     refuseGuard('press_believed');
   const received = toInstants(context, line);
   const instants = { ...received, now: Math.min(pressedAt ?? received.now, received.now) };
-  const side = getWindow(party, instants, settings);
+  const side = getWindow(rule, instants, settings);
   if (side === 'open') return;
   if (guards.includes('before_answer_deadline')) refuseGuard('before_answer_deadline');
   // the guard's sentence speaks to the provider, who asks the host
   if (side === 'late' && guards.includes('not_too_late') && step.actor !== 'customer') refuseGuard('not_too_late');
   if (side === 'early' && guards.includes('not_too_early')) {
-    const from = party.after && instantOfBound(party.after, instants, settings);
+    const from = rule.after && instantOfBound(rule.after, instants, settings);
     refuseGuard('not_too_early', {
       values: { time: formatDateTime(from ?? 0, 'en'), at: instantToWire(from ?? 0) },
     });
@@ -97,17 +97,17 @@ export function takeStep(
   details: StepDetails = {},
 ): StepResult {
   const found = findTransition(line.status, to, actor) ?? notPossible(line.status);
-  const { party, ...transition } = found;
-  const step: OrderStep = { ...details, transition, party, actor, to };
+  const { rule, ...transition } = found;
+  const step: OrderStep = { ...details, transition, rule, actor, to };
   assertOpenWindow(context, line, step);
   if (needsNote(actor) && !details.note)
     refuse('ValidationError', 'staff.note_required', { fieldname: LINE.statusNote });
   runGuards(context, line, step);
 
   const keepsReason = transition.effects.includes('reason_kept');
-  if (details.reason && !party.reasons?.includes(details.reason))
+  if (details.reason && !rule.reasons?.includes(details.reason))
     throw new Error(`${actor} does not ${transition.id} for ${details.reason}`);
-  const reason = keepsReason ? line.statusReason : (details.reason ?? party.reasons?.[0]);
+  const reason = keepsReason ? line.statusReason : (details.reason ?? rule.reasons?.[0]);
   // A payment keeps an open proposal; every other step ends it, and an approval keeps the first time (H1.9).
   const endsProposal = line.moveStart !== undefined && to !== STATUS.paymentCompleted;
   // A plain approval closes the question of the moon; if the provider declined, the customer can still choose until then and after the
@@ -127,8 +127,8 @@ export function takeStep(
   writeLine(context, line, values, { status: line.status });
   if (endsProposal) {
     const isApproved = to === STATUS.paymentPending;
-    const kept = line.moveBy === actor ? RESCHEDULE_EVENT.withdrawn : RESCHEDULE_EVENT.declined;
-    recordReschedule(context, line, { actor, reason: isApproved ? kept : RESCHEDULE_EVENT.void });
+    const endReason = line.moveBy === actor ? RESCHEDULE_EVENT.withdrawn : RESCHEDULE_EVENT.declined;
+    recordReschedule(context, line, { actor, reason: isApproved ? endReason : RESCHEDULE_EVENT.void });
   }
   recordEvent(context, line, {
     from: line.status,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { boundFrom, boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
-import { boundRow, headerEntries, OCCASION_LENGTH } from '../../../domain/methods/orderRows.ts';
+import { boundRow, headerEntries, MAX_OCCASION_LENGTH } from '../../../domain/methods/orderRows.ts';
 import { foodLead } from '../../../domain/order/foodTime.ts';
 import { type FoodRow, GUESTS, type MajlisHeaderFields, type MajlisRules } from '../../../domain/order/majlis.ts';
 import { rowFromWire, WIRE } from '../../../domain/order/orderDto.ts';
@@ -72,7 +72,7 @@ const HEADER_READERS: { [F in 'start' | 'shipping_address' | 'occasion' | 'guest
   },
   shipping_address: ({ shipping_address }, context) =>
     readText(shipping_address) ? ownAddress(context, shipping_address, ownCustomer(context)).name : null,
-  occasion: ({ occasion }) => typedLine(occasion, OCCASION_LENGTH),
+  occasion: ({ occasion }) => typedLine(occasion, MAX_OCCASION_LENGTH),
   guests: ({ guests }) => readGuests(guests),
   entrance: ({ entrance }) => readBody(entranceEntry, { entrance: entrance ?? '' }).entrance,
 };

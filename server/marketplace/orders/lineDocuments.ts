@@ -6,7 +6,7 @@ import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { lineTotal } from '../../../domain/order/cart.ts';
 import { lineFromWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { type Kind, rowFromWire, WIRE } from '../../../domain/order/orderDto.ts';
-import { request } from '../../../domain/order/orderProcess.ts';
+import { requestRule } from '../../../domain/order/orderProcess.ts';
 import { copyAddress } from '../../../domain/place/addressFields.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { getClock, getDay, type Instant, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -78,7 +78,7 @@ export function lineOfRow(
     customerName: readText(customer.customer_name) || undefined,
     user: order.user,
     phone: readText(address.contact_phone) || readText(customer.mobile_no) || undefined,
-    status: request.to,
+    status: requestRule.to,
     released: 0,
     packageId,
     packageName: inLanguage(row, 'package_name', 'en') || undefined,

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { type Guard, request, toActor } from '../../../domain/order/orderProcess.ts';
+import { type Guard, requestRule, toActor } from '../../../domain/order/orderProcess.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { ServerMessage } from '../../ports/session.ts';
@@ -27,7 +27,7 @@ const ORDER_GUARDS: Partial<Record<Guard, OrderGuardCheck>> = {
 } satisfies Record<OrderGuard, OrderGuardCheck>;
 
 /**
- * Checks whether these lines of one order can be requested now: the guards of `request`, in the contract's order (A1).
+ * Checks whether these lines of one order can be requested now: the guards of `requestRule`, in the contract's order (A1).
  * @throws the refusal of the first that fails
  */
 export function guardRequest(
@@ -37,18 +37,18 @@ export function guardRequest(
   siblings = lines,
 ): void {
   const actor = toActor(getRole(context.session));
-  if (!actor || !request.by.includes(actor)) refuse('PermissionError', 'common.not_allowed');
+  if (!actor || !requestRule.by.includes(actor)) refuse('PermissionError', 'common.not_allowed');
   const customer = lines[0]?.customer ?? '';
   context.database.lock('Customer', customer);
   for (const line of lines) {
     const guardContext = createGuardContext(context, catalogue, line, siblings);
     try {
-      for (const guard of request.guards) REQUESTED_LINE_GUARDS[guard]?.(guardContext);
+      for (const guard of requestRule.guards) REQUESTED_LINE_GUARDS[guard]?.(guardContext);
     } catch (error) {
       throw lines.length > 1 && error instanceof FrappeError ? aboutRow(error, line) : error;
     }
   }
-  for (const guard of request.guards) ORDER_GUARDS[guard]?.(context, customer, lines);
+  for (const guard of requestRule.guards) ORDER_GUARDS[guard]?.(context, customer, lines);
 }
 
 /** The guards that a quote checks: start, place, and the provider's day. The quote's price covers the rest. */
@@ -66,7 +66,7 @@ const FORESEEN: readonly Guard[] = [
 ];
 
 /**
- * The refusal if a line were requested now, by the guards of `request`.
+ * The refusal if a line were requested now, by the guards of `requestRule`.
  * @returns undefined if there is none
  */
 export function findProblem(
@@ -77,7 +77,7 @@ export function findProblem(
 ): ServerMessage[] | undefined {
   const guardContext = createGuardContext(context, catalogue, line, siblings);
   try {
-    for (const guard of request.guards) if (FORESEEN.includes(guard)) REQUESTED_LINE_GUARDS[guard]?.(guardContext);
+    for (const guard of requestRule.guards) if (FORESEEN.includes(guard)) REQUESTED_LINE_GUARDS[guard]?.(guardContext);
   } catch (error) {
     if (error instanceof FrappeError) return error.messages;
     throw error;
@@ -86,8 +86,8 @@ export function findProblem(
 }
 
 /**
- * Checks whether a line may become another one, at another time (H1.3) or as its customer changes it (A6): some guards of `request`,
- * in its order.
+ * Checks whether a line may become another one, at another time (H1.3) or as its customer changes it (A6): some guards of
+ * `requestRule`, in its order.
  * @param line as it would be
  * @param siblings the active lines of its order, including this one
  * @throws the refusal of the first that fails
@@ -100,5 +100,5 @@ export function guardLine(
   guards: ReadonlySet<Guard>,
 ): void {
   const guardContext = createGuardContext(context, catalogue, line, siblings, line.releasedAt);
-  for (const guard of request.guards) if (guards.has(guard)) REQUESTED_LINE_GUARDS[guard]?.(guardContext);
+  for (const guard of requestRule.guards) if (guards.has(guard)) REQUESTED_LINE_GUARDS[guard]?.(guardContext);
 }

@@ -140,9 +140,9 @@ function applyPaid(context: RequestContext, gateway: Gateway, attempt: Attempt, 
     postPayment(context, attempt.name);
     return 'not_confirmed';
   }
-  const kept = sumMoney(attempt.invoices.map((row) => applyRow(context, attempt, row, reference)));
+  const unapplied = sumMoney(attempt.invoices.map((row) => applyRow(context, attempt, row, reference)));
   postPayment(context, attempt.name);
-  if (kept) notifyStaffOfMoney(context, attempt, { amount: kept, reference });
+  if (unapplied) notifyStaffOfMoney(context, attempt, { amount: unapplied, reference });
   return 'paid';
 }
 

@@ -1,6 +1,6 @@
 import {
-  ALT_LENGTH,
   getPackagePictures,
+  MAX_ALT_LENGTH,
   MAX_PICTURES,
   validatePicture,
 } from '../../../domain/provider/packagePictures.ts';
@@ -22,7 +22,7 @@ export function settlePictures(sent: readonly Row[], packages: readonly Row[]): 
   const offered = new Map(packages.map((row) => [row.package_id, row]));
   const pictures = sent.filter(({ package_id }) => offered.has(package_id));
   for (const [index, row] of pictures.entries()) {
-    refuseFields(validatePicture(row), () => ({ n: ALT_LENGTH }), `${PICTURES}.${index}.`);
+    refuseFields(validatePicture(row), () => ({ n: MAX_ALT_LENGTH }), `${PICTURES}.${index}.`);
     row.visible = isTicked(offered.get(row.package_id)?.visible ?? 1) ? 1 : 0;
   }
   for (const id of offered.keys())

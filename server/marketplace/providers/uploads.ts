@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mayUpload } from '../../../domain/access.ts';
-import { FILE_BYTES, FILE_VALUES } from '../../../domain/fileLimits.ts';
+import { FILE_VALUES, MAX_FILE_BYTES } from '../../../domain/fileLimits.ts';
 import { imageFileName, PRIVATE_FILE } from '../../../domain/imageVariants.ts';
 import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { serverPaths } from '../../../domain/paths.ts';
@@ -47,7 +47,7 @@ async function storedFile(
   field: 'image' | 'audio',
   bytes: Uint8Array,
 ): Promise<StoredImage | StoredAudio> {
-  if (bytes.length > FILE_BYTES[field]) tooLarge(field);
+  if (bytes.length > MAX_FILE_BYTES[field]) tooLarge(field);
   const stored = await mediaJob(media)(field, bytes).catch((error: Error) => {
     if (error instanceof FrappeError) throw error;
     logProblem(`upload of ${field}`, error);

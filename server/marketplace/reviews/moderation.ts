@@ -8,7 +8,7 @@ import {
   reviewTextMachine,
 } from '../../../domain/states/reviewModeration.ts';
 import type { Machine } from '../../../domain/states/stateMachine.ts';
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks, ResourceOverride } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
@@ -49,7 +49,7 @@ function stepOf(body: Row, before: ReviewDoc, { state, note, machine }: Text): R
   if (!from || !steps.isState(to)) refuse('ValidationError', 'errors.format', { fieldname: state });
   const step = steps.findStep(from, to, 'staff');
   if (!step) refuseState('doctypes.Review.options.words_state', from, state);
-  const why = typed(body[note], NOTE_LENGTH);
+  const why = typed(body[note], MAX_NOTE_LENGTH);
   if (step.reason && !why) refuse('ValidationError', 'staff.note_required', { fieldname: note });
   return { [state]: to, [note]: step.reason ? why : null };
 }

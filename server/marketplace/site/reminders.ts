@@ -1,4 +1,4 @@
-import { remindMinutes, STATUS } from '../../../domain/order/orderProcess.ts';
+import { reminderMinutes, STATUS } from '../../../domain/order/orderProcess.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { DAY, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
@@ -21,7 +21,7 @@ const REMINDERS: readonly Reminder[] = [
     status: STATUS.pendingVerification,
     of: 'deadline',
     since: 'releasedAt',
-    minutes: remindMinutes('answer'),
+    minutes: reminderMinutes('answer'),
     news: 'answer_soon',
     tell: ['vendor'],
   },
@@ -29,7 +29,7 @@ const REMINDERS: readonly Reminder[] = [
     status: STATUS.paymentPending,
     of: 'deadline',
     since: 'approvedAt',
-    minutes: remindMinutes('pay'),
+    minutes: reminderMinutes('pay'),
     news: 'pay_soon',
     tell: ['customer'],
   },

@@ -1,10 +1,10 @@
 import { BufferSource } from 'mediabunny';
-import { AUDIO_MINUTES } from '../../../domain/fileLimits.ts';
+import { MAX_AUDIO_MINUTES } from '../../../domain/fileLimits.ts';
 import { openRecording, remuxRecording } from '../../../domain/media/recording.ts';
 import type { MediaRefusal, StoredAudio } from '../mediaJobs.ts';
 import { looksLikeMp3, mp3Frames } from './mp3Frames.ts';
 
-const MAX_SECONDS = AUDIO_MINUTES * 60;
+const MAX_SECONDS = MAX_AUDIO_MINUTES * 60;
 
 /** Returns a recording as it is stored. Only the content decides about the format, and only the audio is stored. */
 export async function storedAudio(bytes: Uint8Array): Promise<StoredAudio | MediaRefusal> {

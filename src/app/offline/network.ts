@@ -9,7 +9,7 @@ export async function networkFetch(...[input, init]: Parameters<typeof fetch>): 
   try {
     return await fetch(input, init);
   } catch (error) {
-    if (!init?.signal?.aborted) connection.doubt();
+    if (!init?.signal?.aborted) connection.check();
     throw error;
   }
 }

@@ -40,13 +40,13 @@ const reviveMaps = (_: string, value: unknown): unknown =>
 function createPersister(storage: Storage, key: string): Persister {
   return {
     persistClient(persisted) {
-      let kept: PersistedClient | undefined = persisted;
+      let snapshot: PersistedClient | undefined = persisted;
       let text = '';
       do {
-        text = JSON.stringify(kept, replaceMaps);
+        text = JSON.stringify(snapshot, replaceMaps);
         if (text.length <= MAX_CHARACTERS) break;
-        kept = removeOldestQuery({ persistedClient: kept, error: new Error('too large'), errorCount: 0 });
-      } while (kept);
+        snapshot = removeOldestQuery({ persistedClient: snapshot, error: new Error('too large'), errorCount: 0 });
+      } while (snapshot);
       try {
         storage.setItem(key, text);
       } catch {

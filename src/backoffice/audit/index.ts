@@ -4,7 +4,7 @@ import { BeforeAfter } from './BeforeAfter.tsx';
 
 export default declareResource('audit', {
   icon: ManageSearchOutlined,
-  menu: { group: 'platform', place: 8 },
+  menu: { group: 'platform', position: 8 },
   hides: ['value_before', 'value_after'],
   beside: BeforeAfter,
 });

@@ -19,7 +19,7 @@ import { isSelectable, type SlotRules, startsOfDay } from '../../../domain/time/
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { usePrayers } from '../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../site/usePrayerTimes.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
@@ -60,7 +60,7 @@ export function OfferedStarts({
   const language = useLanguage();
   const formatDuration = useFormatDuration();
   const settings = useSettings();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const [offered] = getVisiblePackages(record, kind);
   if (!offered) return <Typography>{translate('vendor.availability.add_package_first')}</Typography>;
   if (!settings || !prayers)

@@ -4,7 +4,7 @@ import { BannerPreview } from './BannerPreview.tsx';
 
 export default declareResource('banners', {
   icon: ImageOutlined,
-  menu: { place: 4 },
+  menu: { position: 4 },
   beside: BannerPreview,
   besideNew: true,
 });

@@ -2,7 +2,7 @@ import { cellAt } from '../../../domain/provider/weekGrid.ts';
 import { type Day, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { usePrayers } from '../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../site/usePrayerTimes.ts';
 import type { PrayerLine } from './PrayerLines.tsx';
 
 /**
@@ -12,7 +12,7 @@ import type { PrayerLine } from './PrayerLines.tsx';
 export function usePrayerLines(days: readonly Day[], today: Day): PrayerLine[] {
   const translate = useTranslate();
   const language = useLanguage();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const day = days.includes(today) ? today : days[days.length >> 1];
   if (!prayers || !day) return [];
   return (['maghrib', 'isha'] as const).map((prayer) => {

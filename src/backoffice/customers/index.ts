@@ -4,7 +4,7 @@ import { CustomerSide } from './CustomerSide.tsx';
 
 export default declareResource('customers', {
   icon: GroupsOutlined,
-  menu: { group: 'platform', place: 1 },
+  menu: { group: 'platform', position: 1 },
   hides: ['customer_primary_contact', 'customer_type', 'first_name', 'email'],
   beside: CustomerSide,
 });

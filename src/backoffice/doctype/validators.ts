@@ -1,5 +1,5 @@
 import { parseMoney } from '../../../domain/money/money.ts';
-import { plainNumber } from '../../../domain/text/parseNumberInput.ts';
+import { normalizeNumber } from '../../../domain/text/parseNumberInput.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { fieldChecks, type Check as OfAdmin } from '../../frappeAdmin/checks.ts';
 import type { MessageKey } from '../../i18n/useTranslate.ts';
@@ -21,7 +21,7 @@ export const checks = fieldChecks<MessageKey>(
     email: 'account.email_invalid',
   },
   {
-    digitsOf: (text) => plainNumber(text) ?? text,
+    digitsOf: (text) => normalizeNumber(text) ?? text,
     isBlank,
     byType: {
       Currency: (value) => (parseMoney(value) === undefined ? { message: 'errors.format', args: {} } : undefined),

@@ -4,7 +4,7 @@ import { methodListResource } from '../doctype/declareResource.tsx';
 
 export default methodListResource('edits', {
   icon: EditNoteOutlined,
-  menu: { group: 'inbox', place: 0, counts: 'edits' },
+  menu: { group: 'inbox', position: 0, counts: 'edits' },
   label: 'staff.edits.title',
   list: lazy(() => import('./EditsPage.tsx')),
 });

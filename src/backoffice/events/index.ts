@@ -1,4 +1,4 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import { declareResource } from '../doctype/declareResource.tsx';
 
-export default declareResource('events', { icon: EventOutlined, menu: { place: 3 } });
+export default declareResource('events', { icon: EventOutlined, menu: { position: 3 } });

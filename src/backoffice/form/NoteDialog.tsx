@@ -1,4 +1,4 @@
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { CannedReplies } from '../../components/form/CannedReplies.tsx';
 import { useAppForm } from '../../components/form/useAppForm.ts';
@@ -66,7 +66,7 @@ export function NoteDialog({
         label={label ?? translate('vendor.reason')}
         optional={!required}
         rows={3}
-        maxLength={NOTE_LENGTH}
+        maxLength={MAX_NOTE_LENGTH}
         autoFocus
         help={help}
       />

@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
@@ -108,7 +108,7 @@ export function MonthDecision({ month, onDone }: MonthDecisionProps) {
             {...form.field('note')}
             label={translate('staff.months.source')}
             help={translate('staff.months.source_help')}
-            maxLength={NOTE_LENGTH}
+            maxLength={MAX_NOTE_LENGTH}
           />
         </Box>
         {/* Aligned with the input, below the field's label. */}

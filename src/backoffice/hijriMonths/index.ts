@@ -5,7 +5,7 @@ import { monthName } from './monthLabels.ts';
 
 export default declareResource('hijri-months', {
   icon: NightlightOutlined,
-  menu: { place: 6 },
+  menu: { position: 6 },
   list: MonthsPage,
   edit: undefined,
   create: undefined,

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { moneyParts } from '../../../domain/money/money.ts';
 import { actionsFor } from '../../../domain/order/orderProcess.ts';
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import type { ComplaintDecision } from '../../api/types.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
@@ -109,7 +109,7 @@ export function CloseComplaintDialog({ line, onClose }: { line: Line; onClose: (
         label={translate('vendor.reason')}
         help={translate('staff.complaint.both_read')}
         rows={3}
-        maxLength={NOTE_LENGTH}
+        maxLength={MAX_NOTE_LENGTH}
       />
     </FormDialog>
   );

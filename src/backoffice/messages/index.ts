@@ -5,7 +5,7 @@ import { MessageShow } from './MessageShow.tsx';
 
 export default declareResource('messages', {
   icon: ForumOutlined,
-  menu: { group: 'inbox', place: 2, counts: 'messages', bottom: 3 },
+  menu: { group: 'inbox', position: 2, counts: 'messages', bottom: 3 },
   list: MessageList,
   show: MessageShow,
   edit: undefined,

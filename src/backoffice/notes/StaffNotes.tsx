@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { isolate } from '../../../domain/text/format.ts';
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { StaffNotesInput } from '../../api/types.ts';
@@ -72,7 +72,12 @@ export function StaffNotes({ about, name }: StaffNotesInput) {
       </TextField>
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
         <Box sx={{ inlineSize: '100%' }}>
-          <FormField {...form.field('note')} label={translate('staff.fields.note')} rows={2} maxLength={NOTE_LENGTH} />
+          <FormField
+            {...form.field('note')}
+            label={translate('staff.fields.note')}
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+          />
         </Box>
         {form.summary.sentence && <Box role="alert">{form.summary.sentence}</Box>}
         <SubmitButton busy={form.busy} fullWidth={false}>

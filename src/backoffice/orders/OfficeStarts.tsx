@@ -11,7 +11,7 @@ import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { usePrayers } from '../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../site/usePrayerTimes.ts';
 import { FieldError } from '../../ui/controls/fieldTexts.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import type { Line } from './line.ts';
@@ -30,7 +30,7 @@ export function OfficeStarts({
   onChange: (start: string) => void;
 }) {
   const translate = useTranslate();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const errorId = useId();
   const [now] = useState(serverNow);
   const [other, setOther] = useState(false);

@@ -6,7 +6,7 @@ import type { MenuPosition } from '../shell/menuPosition.ts';
 /** The order pages of both back offices, loaded on demand. */
 export const orderPages = {
   icon: ReceiptLongOutlined,
-  menu: { group: 'inbox', place: 1, counts: 'requests', bottom: 1 } satisfies MenuPosition as MenuPosition,
+  menu: { group: 'inbox', position: 1, counts: 'requests', bottom: 1 } satisfies MenuPosition as MenuPosition,
   list: lazyRoute(() => import('./OrderList.tsx'), 'OrderList'),
   show: lazyRoute(() => import('./OrderShow.tsx'), 'OrderShow'),
   recordRepresentation: 'id',

@@ -4,7 +4,7 @@ import { MailCards } from './MailCards.tsx';
 
 export default declareResource('outbox', {
   icon: MailOutlined,
-  menu: { group: 'platform', place: 6 },
+  menu: { group: 'platform', position: 6 },
   tabs: 'state',
   // The message preview shows them.
   hides: ['text_values', 'purpose'],

@@ -2,4 +2,4 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import { declareResource } from '../doctype/declareResource.tsx';
 import { PagePreview } from './PagePreview.tsx';
 
-export default declareResource('pages', { icon: ArticleOutlined, menu: { place: 5 }, beside: PagePreview });
+export default declareResource('pages', { icon: ArticleOutlined, menu: { position: 5 }, beside: PagePreview });

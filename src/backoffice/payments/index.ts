@@ -5,7 +5,7 @@ import { PaymentShow } from './PaymentShow.tsx';
 
 export default declareResource('payments', {
   icon: PaymentsOutlined,
-  menu: { group: 'money', place: 2 },
+  menu: { group: 'money', position: 2 },
   list: PaymentList,
   show: PaymentShow,
   edit: undefined,

@@ -4,7 +4,7 @@ import { methodListResource } from '../doctype/declareResource.tsx';
 
 export default methodListResource('payouts', {
   icon: AccountBalanceOutlined,
-  menu: { group: 'money', place: 0.5 },
+  menu: { group: 'money', position: 0.5 },
   label: 'staff.payouts.title',
   list: lazy(() => import('./PayoutsPage.tsx')),
 });

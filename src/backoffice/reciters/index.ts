@@ -5,7 +5,7 @@ import { ProviderState } from '../restaurants/ProviderState.tsx';
 
 export default declareResource('reciters', {
   icon: RecordVoiceOverOutlined,
-  menu: { place: 0 },
+  menu: { position: 0 },
   hides: OWN_PAGE,
   tabs: 'verification_status',
   beside: ProviderState,

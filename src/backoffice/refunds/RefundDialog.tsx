@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { moneyParts, parseMoney } from '../../../domain/money/money.ts';
 import { ISSUED_REASONS } from '../../../domain/money/refunds.ts';
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { translateFieldMessage } from '../../i18n/fieldMessage.ts';
@@ -105,7 +105,7 @@ export function RefundDialog({ title, confirmLabel, help, danger, fields, initia
           label={translate(has('reason') ? 'staff.fields.note' : 'staff.fields.reason')}
           help={help}
           rows={3}
-          maxLength={NOTE_LENGTH}
+          maxLength={MAX_NOTE_LENGTH}
           autoFocus={!has('amount')}
         />
       )}

@@ -5,7 +5,7 @@ import { RefundShow } from './RefundShow.tsx';
 
 export default declareResource('refunds', {
   icon: UndoOutlined,
-  menu: { group: 'money', place: 1, counts: 'refunds' },
+  menu: { group: 'money', position: 1, counts: 'refunds' },
   list: RefundList,
   show: RefundShow,
   edit: undefined,

@@ -5,7 +5,7 @@ import { ProviderState } from './ProviderState.tsx';
 
 export default declareResource('restaurants', {
   icon: RestaurantOutlined,
-  menu: { place: 0.5 },
+  menu: { position: 0.5 },
   hides: OWN_PAGE,
   tabs: 'verification_status',
   beside: ProviderState,

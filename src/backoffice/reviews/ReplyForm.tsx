@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { REVIEW_LENGTH } from '../../../domain/provider/reviews.ts';
+import { MAX_REVIEW_LENGTH } from '../../../domain/provider/reviews.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useMethod } from '../../components/useMethod.ts';
@@ -38,7 +38,7 @@ export function ReplyForm({ review }: { review: string }) {
         label={translate('review.own.words')}
         help={translate('review.own.once')}
         rows={3}
-        maxLength={REVIEW_LENGTH}
+        maxLength={MAX_REVIEW_LENGTH}
         counted
         autoFocus
       />

@@ -4,7 +4,7 @@ import { ReviewList } from './ReviewList.tsx';
 
 export default declareResource('reviews', {
   icon: FormatQuoteOutlined,
-  menu: { group: 'inbox', place: 3, counts: 'reviews' },
+  menu: { group: 'inbox', position: 3, counts: 'reviews' },
   list: ReviewList,
   edit: undefined,
   create: undefined,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { plainNumber } from '../../../domain/text/parseNumberInput.ts';
+import { normalizeNumber } from '../../../domain/text/parseNumberInput.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -49,7 +49,7 @@ export function SettingRow({ field }: { field: FieldDescription }) {
 function useChecksOf(fieldname: string): FieldCheck[] {
   const { getValues } = useFormContext();
   if (fieldname !== 'pay_hours') return [];
-  const hours = (value: unknown) => Number(plainNumber(String(value ?? '')));
+  const hours = (value: unknown) => Number(normalizeNumber(String(value ?? '')));
   return [
     (value) => {
       const least = hours(getValues('answer_hours'));

@@ -1,6 +1,6 @@
 import { computePercent, formatMoney } from '../../../domain/money/money.ts';
 import { formatCount, type Language } from '../../../domain/text/format.ts';
-import { plainNumber } from '../../../domain/text/parseNumberInput.ts';
+import { normalizeNumber } from '../../../domain/text/parseNumberInput.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import {
   addDays,
@@ -33,7 +33,7 @@ export function effectValues(
   now: Instant,
   language: Language,
 ): Record<string, string | number> | undefined {
-  const number = Number(plainNumber(String(value ?? '')));
+  const number = Number(normalizeNumber(String(value ?? '')));
   const unit = getUnit(field);
   if (unit && !(number >= 0)) return undefined;
   if (unit === 'percent' && isBlank(value)) return undefined;

@@ -4,7 +4,7 @@ import { SettingsPage } from './SettingsPage.tsx';
 
 export default declareResource('settings', {
   icon: TuneOutlined,
-  menu: { group: 'platform', place: 9 },
+  menu: { group: 'platform', position: 9 },
   list: SettingsPage,
   edit: undefined,
 });

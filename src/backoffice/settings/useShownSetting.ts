@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
-import { plainNumber } from '../../../domain/text/parseNumberInput.ts';
+import { normalizeNumber } from '../../../domain/text/parseNumberInput.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { fieldOf, getDescription } from '../doctype/description.ts';
@@ -28,7 +28,7 @@ export function useShownSetting(): (fieldname: string, value: unknown) => string
       const fils = parseMoney(value);
       return fils === undefined ? '' : formatMoney(fils, language);
     }
-    const count = Number(plainNumber(String(value)));
+    const count = Number(normalizeNumber(String(value)));
     // An invalid number is reported at its field.
     if (NUMBERS.has(fieldtype) && Number.isNaN(count)) return '';
     if (unit === 'hours' || unit === 'minutes' || unit === 'days')

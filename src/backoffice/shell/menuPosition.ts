@@ -5,7 +5,7 @@ export interface MenuPosition {
   /** Default: `catalogue`. */
   group?: 'inbox' | 'money' | 'catalogue' | 'platform';
   /** Position in its group; those without one come last, by name. */
-  place?: number;
+  position?: number;
   /** What its badge counts. */
   counts?: keyof Badges;
   /** Position in the phone's bottom bar; all others are only in the drawer. */

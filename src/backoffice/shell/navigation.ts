@@ -28,7 +28,7 @@ export interface NavigationItem {
   icon: SvgIconComponent;
   counts?: keyof Badges;
   bottom?: number;
-  place: number;
+  position: number;
 }
 
 export interface NavigationGroup {
@@ -49,19 +49,19 @@ const GROUPS: Record<Group, MessageKey | undefined> = {
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** A page of a role that isn't a resource; its names are message keys. */
-type MenuPage = Omit<NavigationItem, 'label' | 'short' | 'place'> & {
+type MenuPage = Omit<NavigationItem, 'label' | 'short' | 'position'> & {
   label: MessageKey;
   short?: MessageKey;
   /** Default: the first group. */
   group?: Group;
-  place?: number;
+  position?: number;
 };
 
 const pages: Record<string, MenuPage[]> = {
   [ROLE.reciter]: providerPages(providerPaths.reciterProfile, providerPaths.reciterPackages),
   [ROLE.restaurant]: [
     ...providerPages(providerPaths.restaurantProfile, providerPaths.restaurantPackages),
-    { label: 'vendor.kitchen.title', to: providerPaths.kitchen, icon: SoupKitchenOutlined, place: 0.5 },
+    { label: 'vendor.kitchen.title', to: providerPaths.kitchen, icon: SoupKitchenOutlined, position: 0.5 },
   ],
   [ROLE.staff]: [
     { label: 'staff.dashboard.title', to: staffPaths.dashboard, icon: DashboardOutlined, bottom: 0 },
@@ -72,13 +72,13 @@ const pages: Record<string, MenuPage[]> = {
       counts: 'verifications',
       bottom: 2,
     },
-    { label: 'csv_import.menu', to: staffPaths.import, icon: UploadFileOutlined, group: 'catalogue', place: 0.7 },
+    { label: 'csv_import.menu', to: staffPaths.import, icon: UploadFileOutlined, group: 'catalogue', position: 0.7 },
     {
       label: 'staff.reconciliation.title',
       to: staffPaths.reconciliation,
       icon: RuleOutlined,
       group: 'money',
-      place: 4.5,
+      position: 4.5,
     },
   ],
 };
@@ -87,17 +87,24 @@ const pages: Record<string, MenuPage[]> = {
 function providerPages(profile: string, packages: string): MenuPage[] {
   return [
     { label: 'vendor.today.title', to: providerPaths.today, icon: TodayOutlined, bottom: 0 },
-    { label: 'vendor.calendar.title', to: providerPaths.calendar, icon: DateRangeOutlined, bottom: 2, place: 2 },
-    { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: 4, short: 'vendor.profile_short', place: 6 },
-    { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, place: 5 },
-    { label: 'earnings.title', to: providerPaths.earnings, icon: AccountBalanceWalletOutlined, place: 4 },
-    { label: 'review.own.title', to: providerPaths.reviews, icon: FormatQuoteOutlined, place: 7 },
+    { label: 'vendor.calendar.title', to: providerPaths.calendar, icon: DateRangeOutlined, bottom: 2, position: 2 },
+    {
+      label: 'vendor.profile',
+      to: profile,
+      icon: BadgeOutlined,
+      bottom: 4,
+      short: 'vendor.profile_short',
+      position: 6,
+    },
+    { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, position: 5 },
+    { label: 'earnings.title', to: providerPaths.earnings, icon: AccountBalanceWalletOutlined, position: 4 },
+    { label: 'review.own.title', to: providerPaths.reviews, icon: FormatQuoteOutlined, position: 7 },
     {
       label: 'vendor.availability.title',
       to: providerPaths.availability,
       icon: EventAvailableOutlined,
       bottom: 3,
-      place: 3,
+      position: 3,
     },
   ];
 }
@@ -115,7 +122,7 @@ export function useMenu(): NavigationGroup[] {
     label: translate(page.label),
     short: page.short && translate(page.short),
     group: page.group ?? 'inbox',
-    place: page.place ?? 0,
+    position: page.position ?? 0,
   }));
   return (Object.keys(GROUPS) as Group[]).flatMap((name) => {
     const items = resources
@@ -125,11 +132,11 @@ export function useMenu(): NavigationGroup[] {
         label: nameOf(resource.name, 2),
         to: `/${resource.name}`,
         icon: resource.icon as SvgIconComponent,
-        place: menuPosition(resource)?.place ?? LAST,
+        position: menuPosition(resource)?.position ?? LAST,
       }));
     const ownItems = own.filter(({ group }) => group === name);
     const all = [...ownItems, ...items].sort(
-      (a, b) => a.place - b.place || (a.place === 0 ? 0 : a.label.localeCompare(b.label)),
+      (a, b) => a.position - b.position || (a.position === 0 ? 0 : a.label.localeCompare(b.label)),
     );
     const label = GROUPS[name];
     return all.length ? [{ name, ...(label ? { label: translate(label) } : {}), items: all }] : [];

@@ -24,7 +24,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { cacheLoadedAssets } from '../../site/cacheLoadedAssets.ts';
 import { useConnection } from '../../site/useConnection.ts';
-import { usePrayers } from '../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../site/usePrayerTimes.ts';
 import { PrintButton } from '../list/PrintButton.tsx';
 import { ProfileNotice } from '../provider/ProfileNotice.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -136,7 +136,7 @@ const beside = {
 function Times({ now, stops }: { now: number; stops: number }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const day = getSheetDay(now);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 3 }}>

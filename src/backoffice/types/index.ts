@@ -1,4 +1,4 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { declareResource } from '../doctype/declareResource.tsx';
 
-export default declareResource('types', { icon: CategoryOutlined, menu: { place: 2 } });
+export default declareResource('types', { icon: CategoryOutlined, menu: { position: 2 } });

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Prayers } from '../../../domain/calendar/prayers.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { type Day, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { FieldMessage } from '../../i18n/fieldMessage.ts';
@@ -88,7 +88,7 @@ export function ProposeTimeDialog({
         label={translate('orders.move.note')}
         optional={!needsNote}
         rows={2}
-        maxLength={NOTE_LENGTH}
+        maxLength={MAX_NOTE_LENGTH}
       />
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import type { FrappeAuthOptions } from './options.ts';
 
 /** The three login modes. Loaded with the first request, which every page makes anyway. */
 
-export interface Way {
+export interface AuthMode {
   http: Http;
   login(params: { username?: string; password?: string }): Promise<unknown>;
   logout(): Promise<unknown>;
@@ -17,14 +17,14 @@ export interface Way {
 }
 
 const CROSS_SITE =
-  'The site took the password, but the browser keeps its cookie from this page, which is of another site. Serve both from one ' +
-  'domain (or pass /api and /app on to the site from this one), or log in by token or OAuth.';
+  'The site accepted the password, but the browser blocks its cookie because this page is on another site. Serve both ' +
+  'from one domain (or proxy /api and /app), or log in with a token or OAuth.';
 
 const nothing = async () => undefined;
 
 const KEY = 'frappe.authorization';
 
-function byToken(options: FrappeAuthOptions & { mode: 'token' }): Way {
+function byToken(options: FrappeAuthOptions & { mode: 'token' }): AuthMode {
   // Read on use: a server-rendered page has no storage.
   const storage = () => options.storage ?? globalThis.localStorage;
   const authorization = () => storage().getItem(KEY) ?? undefined;
@@ -37,7 +37,7 @@ function byToken(options: FrappeAuthOptions & { mode: 'token' }): Way {
   };
 }
 
-function byPassword(options: FrappeAuthOptions & { mode: 'password' }): Way {
+function byPassword(options: FrappeAuthOptions & { mode: 'password' }): AuthMode {
   const http = createHttp({ ...options, fetch: cookieSession(options) });
   return {
     http,
@@ -51,12 +51,12 @@ function byPassword(options: FrappeAuthOptions & { mode: 'password' }): Way {
   };
 }
 
-function byOAuth({ client, ...options }: FrappeAuthOptions & { mode: 'oauth' }): Way {
+function byOAuth({ client, ...options }: FrappeAuthOptions & { mode: 'oauth' }): AuthMode {
   const authorization = () => {
     const token = client.token();
     return token && `Bearer ${token}`;
   };
-  const refreshed: typeof fetch = async (input, init = {}) => {
+  const fetchWithRefresh: typeof fetch = async (input, init = {}) => {
     const send = options.fetch ?? globalThis.fetch;
     const response = await send(input, init);
     if (response.status !== 401 || !client.refresh) return response;
@@ -65,7 +65,7 @@ function byOAuth({ client, ...options }: FrappeAuthOptions & { mode: 'oauth' }):
     return send(input, { ...init, headers: { ...(init.headers as Record<string, string>), Authorization: renewed } });
   };
   return {
-    http: createHttp({ ...options, authorization, fetch: refreshed }),
+    http: createHttp({ ...options, authorization, fetch: fetchWithRefresh }),
     login: () => client.login(),
     logout: () => client.logout(),
     ready: () => client.token() !== undefined,
@@ -73,7 +73,7 @@ function byOAuth({ client, ...options }: FrappeAuthOptions & { mode: 'oauth' }):
   };
 }
 
-export function wayOf(options: FrappeAuthOptions): Way {
+export function createAuthMode(options: FrappeAuthOptions): AuthMode {
   if (options.mode === 'token') return byToken(options);
   return options.mode === 'oauth' ? byOAuth(options) : byPassword(options);
 }

@@ -1,6 +1,6 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import type { Http } from '../http.ts';
-import type { Way } from './authModes.ts';
+import type { AuthMode } from './authModes.ts';
 import type { FrappeAuthOptions } from './options.ts';
 
 /** The login state, and requests as the logged-in user. */
@@ -24,12 +24,12 @@ const isRefused = (error: unknown) => error instanceof HttpError && (error.statu
  */
 export function frappeAuth(options: FrappeAuthOptions): FrappeAuth {
   const { baseUrl = '', registry = {} } = options;
-  let loaded: Promise<Way> | undefined;
-  const way = () => {
-    loaded ??= import('./authModes.ts').then(({ wayOf }) => wayOf(options));
+  let loaded: Promise<AuthMode> | undefined;
+  const authMode = () => {
+    loaded ??= import('./authModes.ts').then(({ createAuthMode }) => createAuthMode(options));
     return loaded;
   };
-  const http: Http = async (request) => (await way()).http(request);
+  const http: Http = async (request) => (await authMode()).http(request);
 
   let known: Promise<string> | undefined;
   let rights: ReturnType<typeof import('./rights.ts')['createRights']> | undefined;
@@ -58,13 +58,13 @@ export function frappeAuth(options: FrappeAuthOptions): FrappeAuth {
 
   const leave = async () => {
     forget();
-    await (await way()).logout();
+    await (await authMode()).logout();
   };
 
   const authProvider: FrappeAuth['authProvider'] = {
     login: async (params) => {
       forget();
-      const { login, explain } = await way();
+      const { login, explain } = await authMode();
       await login(params);
       // The browser is navigating to the consent page.
       if (options.mode === 'oauth') return;
@@ -77,7 +77,7 @@ export function frappeAuth(options: FrappeAuthOptions): FrappeAuth {
     },
     logout: leave,
     checkAuth: async () => {
-      if (!(await way()).ready()) throw new Error();
+      if (!(await authMode()).ready()) throw new Error();
       await user().catch((error: unknown) => {
         // Stay logged in if the site can't be reached.
         if (isRefused(error)) throw error;
@@ -103,7 +103,7 @@ export function frappeAuth(options: FrappeAuthOptions): FrappeAuth {
     },
     getPermissions: async () => (await getRights()).roles(),
     canAccess: async (asked) => (await getRights()).canAccess(asked),
-    ...(options.mode === 'oauth' && { handleCallback: async () => (await way()).callback() }),
+    ...(options.mode === 'oauth' && { handleCallback: async () => (await authMode()).callback() }),
     resetPassword: async ({ email }) => {
       const path = '/api/method/frappe.core.doctype.user.user.reset_password';
       await http({ method: 'POST', path, body: { user: email } });

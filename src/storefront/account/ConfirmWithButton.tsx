@@ -16,18 +16,18 @@ export function ConfirmWithButton({
   busy,
   confirm,
   onPassword,
-  onAgain,
+  onResend,
 }: {
   email: string;
   busy: boolean;
   confirm: () => Promise<void>;
   onPassword: () => void;
-  onAgain: () => void;
+  onResend: () => void;
 }) {
   const translate = useTranslate();
   const explain = useExplainApiError();
   const [refused, setRefused] = useState({ sentence: '', attempt: 0 });
-  const press = (): Promise<void> =>
+  const handleConfirm = (): Promise<void> =>
     confirm().catch(async (error) => {
       const { sentence } = await explain(error, 'errors.save');
       setRefused(({ attempt }) => ({ sentence, attempt: attempt + 1 }));
@@ -40,7 +40,7 @@ export function ConfirmWithButton({
       })}
     >
       <ErrorSummary sentence={refused.sentence} fieldCount={0} attempt={refused.attempt} />
-      <SubmitButton busy={busy} onClick={press}>
+      <SubmitButton busy={busy} onClick={handleConfirm}>
         {translate('account.confirm_press')}
       </SubmitButton>
       {refused.sentence && (
@@ -48,7 +48,7 @@ export function ConfirmWithButton({
           <Button variant="text" onClick={onPassword}>
             {translate('account.confirm_other')}
           </Button>
-          <Button variant="text" onClick={onAgain}>
+          <Button variant="text" onClick={onResend}>
             {translate('account.resend')}
           </Button>
         </>

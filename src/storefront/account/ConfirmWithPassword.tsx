@@ -15,12 +15,12 @@ import { AccountCard } from './AccountCard.tsx';
 export function ConfirmWithPassword({
   token,
   onDone,
-  onAgain,
+  onResend,
 }: {
   token: string;
   /** @param email the account's email */
   onDone: (email: string) => void;
-  onAgain: () => void;
+  onResend: () => void;
 }) {
   const translate = useTranslate();
   const dataProvider = useApi();
@@ -42,7 +42,7 @@ export function ConfirmWithPassword({
         />
         <SubmitButton busy={form.busy}>{translate('account.verify')}</SubmitButton>
         {form.summary.sentence && (
-          <Button variant="text" onClick={onAgain}>
+          <Button variant="text" onClick={onResend}>
             {translate('account.resend')}
           </Button>
         )}

@@ -55,7 +55,7 @@ export default function VerifyEmailPage() {
         busy={busy}
         confirm={() => confirm(registration)}
         onPassword={() => setState('password')}
-        onAgain={() => setState('again')}
+        onResend={() => setState('again')}
       />
     );
   }
@@ -63,5 +63,5 @@ export default function VerifyEmailPage() {
     setOwner(email);
     setState('done');
   };
-  return <ConfirmWithPassword token={token} onDone={finish} onAgain={() => setState('again')} />;
+  return <ConfirmWithPassword token={token} onDone={finish} onResend={() => setState('again')} />;
 }

@@ -39,7 +39,7 @@ export function AddressForm({
   const kind = value.place_kind || 'house';
   const change = (fields: TypedAddress): void => onChange({ ...value, ...fields });
   const text = (name: keyof NewAddressInput): string => String(value[name] ?? '');
-  const kept = keeps === 'always' || (keeps === 'asked' && !value.one_time);
+  const isSaved = keeps === 'always' || (keeps === 'asked' && !value.one_time);
   const first = ADDRESS_PARTS.flatMap((part) => {
     const row = ADDRESS_FIELDS[part];
     return row.form && !row.form.folded && hasField(row, kind) ? [{ part, form: row.form }] : [];
@@ -91,12 +91,12 @@ export function AddressForm({
       >
         {keeps === 'asked' && (
           <FormControlLabel
-            control={<Switch checked={kept} onChange={(_, keep) => change({ one_time: keep ? 0 : 1 })} />}
+            control={<Switch checked={isSaved} onChange={(_, keep) => change({ one_time: keep ? 0 : 1 })} />}
             label={translate('checkout.place.keep')}
             sx={{ gap: 2, marginInline: 0 }}
           />
         )}
-        {kept && (
+        {isSaved && (
           <FormField
             name="address_title"
             label={translate('checkout.place.save_as')}

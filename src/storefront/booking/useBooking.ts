@@ -14,7 +14,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { clearDraft } from '../../session/drafts.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { usePrayers } from '../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../site/usePrayerTimes.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { ADDRESS_DRAFT, addressMessages } from '../address/addressChoice.ts';
 import { useSavedAddresses } from '../address/useSavedAddresses.ts';
@@ -55,7 +55,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const { email } = useSession();
   const settings = useSettings();
   const nights = useNights();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const [search] = useSearchParams();
   const reading = useGetOne<RaRecord>('reciters', { id: reciterId, meta: FULL_RECORD });
   const { addresses } = useSavedAddresses();

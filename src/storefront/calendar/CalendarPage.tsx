@@ -14,7 +14,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRenderTime } from '../../site/renderTime.ts';
+import { useRenderTime } from '../../site/useRenderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';

@@ -5,7 +5,7 @@ import { formatDate, formatTime, formatWeekday, getDay } from '../../../domain/t
 import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRenderTime } from '../../site/renderTime.ts';
+import { useRenderTime } from '../../site/useRenderTime.ts';
 import type { EventRecord } from '../home/event.ts';
 
 /** The dates of an event, in words. */

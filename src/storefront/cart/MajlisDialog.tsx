@@ -13,7 +13,7 @@ import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { usePrayers } from '../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../site/usePrayerTimes.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx';
@@ -63,7 +63,7 @@ export function MajlisDialog({
   const of = JSON.stringify(typedOf(cart));
   const [adding, setAdding] = useState(false);
   const saved = useSavedAddresses();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const today = getDay(serverNow());
   // Input stays while the dialog is open, even if the cart changes.
   const form = useAppForm<FormValues>({

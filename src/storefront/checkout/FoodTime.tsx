@@ -7,7 +7,7 @@ import { DayField } from '../../components/date/DayField.tsx';
 import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { usePrayers } from '../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../site/usePrayerTimes.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { KitchenProblems } from '../cart/lines/KitchenProblems.tsx';
@@ -44,7 +44,7 @@ export function FoodTime({
   onFollow?: () => void;
 }) {
   const translate = useTranslate();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const today = getDay(serverNow());
   const usual = (useSettings()?.default_booking_time ?? DEFAULT_TIME).slice(0, 5);
   return (

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import type { Quote } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -40,7 +40,7 @@ export function MajlisDetailsCard({ checkout, quote }: { checkout: ReturnType<ty
         onChange={(notes) => form.change({ notes })}
         optional
         rows={2}
-        maxLength={NOTE_LENGTH}
+        maxLength={MAX_NOTE_LENGTH}
         error={errors.notes}
       />
     </Card>

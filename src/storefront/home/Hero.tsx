@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { DateText } from '../../components/DateText.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRenderTime } from '../../site/renderTime.ts';
+import { useRenderTime } from '../../site/useRenderTime.ts';
 import { coverStyle } from '../../ui/styles/coverStyle.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 

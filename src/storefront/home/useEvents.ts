@@ -4,7 +4,7 @@ import type { EventRecord } from './event.ts';
 
 const DAYS_AHEAD = 30;
 
-/** The query of events from a day on, for some weeks. */
+/** The query for events from a day on, for some weeks. */
 export const eventsQuery = (today: Day) => ({
   filter: { event_date_gte: today, event_date_lte: addDays(today, DAYS_AHEAD) },
   sort: { field: 'event_date', order: 'ASC' as const },

@@ -8,7 +8,7 @@ function forCard<Card extends object>(record: Card): Card {
   return Object.fromEntries(fields) as Card;
 }
 
-/** The query of Home's banners, occasions, reciters and restaurants. */
+/** The query for Home's banners, occasions, reciters and restaurants. */
 export const homeQuery = (api: MajalisDataProvider) => ({
   queryKey: ['home'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<HomeRecords> => {

@@ -19,7 +19,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { checkEmail, checkMobile } from '../../session/accountChecks.ts';
 import { useFormDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useRenderTime } from '../../site/renderTime.ts';
+import { useRenderTime } from '../../site/useRenderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { EmailField } from '../../ui/controls/EmailField.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';

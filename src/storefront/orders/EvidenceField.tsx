@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
-import { FILE_BYTES, FILE_VALUES, MAX_EVIDENCE } from '../../../domain/fileLimits.ts';
+import { FILE_VALUES, MAX_EVIDENCE, MAX_FILE_BYTES } from '../../../domain/fileLimits.ts';
 import { isPictureFile } from '../../components/pictures/isPictureFile.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorText } from '../../ui/controls/fieldTexts.tsx';
@@ -36,7 +36,7 @@ export function EvidenceField({
   useEffect(() => () => made.current.forEach((src) => void URL.revokeObjectURL(src)), []);
 
   const add = async (files: File[]): Promise<void> => {
-    const fits = files.filter(({ type, size }) => TYPES.includes(type) && size <= FILE_BYTES.image);
+    const fits = files.filter(({ type, size }) => TYPES.includes(type) && size <= MAX_FILE_BYTES.image);
     const real = await Promise.all(fits.map(isPictureFile));
     const good = fits.filter((_, index) => real[index]);
     setRefused(good.length < files.length);

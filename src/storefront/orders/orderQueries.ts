@@ -5,14 +5,14 @@ import { refundsQuery } from './useOrderRefunds.ts';
 
 const MAX_ORDERS = 60;
 
-/** The query of all lines of an order. */
+/** The query for all lines of an order. */
 export const linesQuery = (order: string) => ({
   filter: { [LINE.orderNo]: order },
   pagination: { page: 1, perPage: MAX_ORDERS },
   sort: { field: LINE.start, order: 'ASC' as const },
 });
 
-/** The query of a line's events. */
+/** The query for a line's events. */
 export const lineEventsQuery = (line: string) => ({
   filter: { order_progress: line },
   sort: { field: 'at', order: 'ASC' as const },

@@ -6,7 +6,7 @@ export type CustomerRefund = Refund & RaRecord;
 
 const MAX_REFUNDS = 50;
 
-/** The query of an order's refunds. */
+/** The query for an order's refunds. */
 export const refundsQuery = (order: string) => ({
   filter: { order_no: order },
   sort: { field: 'creation', order: 'ASC' as const },

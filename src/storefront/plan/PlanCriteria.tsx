@@ -125,7 +125,7 @@ export function PlanCriteria({
             min={GUEST_RANGE.min}
             max={GUEST_RANGE.max}
             onChange={guests}
-            onType={guests}
+            onCommit={guests}
             label={translate('plan.guests')}
           />
         }

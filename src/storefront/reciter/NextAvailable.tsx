@@ -9,8 +9,8 @@ import { nextFreeDay } from '../../components/time/dayParts.ts';
 import { useSlotDays } from '../../components/time/useSlotDays.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRenderTime } from '../../site/renderTime.ts';
-import { usePrayers } from '../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../site/usePrayerTimes.ts';
+import { useRenderTime } from '../../site/useRenderTime.ts';
 import { scrollToSection, WHEN_FREE } from './scrollToSection.ts';
 import type { useSelectedTime } from './useSelectedTime.ts';
 
@@ -35,7 +35,7 @@ export function NextAvailable({
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const now = useRenderTime();
   const today = prayers && partAt(prayers, now).day;
   const { data, error } = useSlotDays(reciterId, packageId, today ?? '');

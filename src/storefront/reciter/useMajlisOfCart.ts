@@ -5,7 +5,7 @@ import { getClock, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useNights } from '../../components/nights.ts';
 import { useAddressChange } from '../../components/useAddressChange.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { usePrayers } from '../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../site/usePrayerTimes.ts';
 import { dayOfStart } from '../booking/time/startOfClock.ts';
 import { useCart } from '../cart/useCart.ts';
 
@@ -20,7 +20,7 @@ export function useMajlisOfCart(reciterId: string): void {
   const [search, change] = useAddressChange();
   const { state } = useLocation();
   const nights = useNights();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const opened = useRef('');
   useEffect(() => {
     if (!cart || !nights || !prayers || opened.current === reciterId) return;

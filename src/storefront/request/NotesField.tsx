@@ -1,4 +1,4 @@
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -23,7 +23,7 @@ export function NotesField({
       value={value}
       onChange={onChange}
       error={error}
-      maxLength={NOTE_LENGTH}
+      maxLength={MAX_NOTE_LENGTH}
       rows={2}
     />
   );

@@ -12,7 +12,7 @@ import { StartsNear } from '../../components/order/StartsNear.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { usePrayers } from '../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../site/usePrayerTimes.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
@@ -31,7 +31,7 @@ export function ProposeTime({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const [now] = useState(serverNow);
   const [chosen, setChosen] = useState('');
   const { start: requested = 0, ownStart } = line;

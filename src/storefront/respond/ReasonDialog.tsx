@@ -1,6 +1,6 @@
 import { declineReasons } from '../../../domain/order/declineReasons.ts';
 import type { LineType } from '../../../domain/order/orderStatus.ts';
-import { NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../../domain/text/noteLength.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { CannedReplies } from '../../components/form/CannedReplies.tsx';
 import { useAppForm } from '../../components/form/useAppForm.ts';
@@ -53,7 +53,7 @@ export function ReasonDialog({
         label={translate(`answer_link.${kind}_words`)}
         help={translate('answer_link.words_help')}
         rows={4}
-        maxLength={NOTE_LENGTH}
+        maxLength={MAX_NOTE_LENGTH}
         autoFocus
       />
     </FormDialog>

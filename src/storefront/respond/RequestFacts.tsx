@@ -14,7 +14,7 @@ import { formatDateTime, formatTime, formatTimeRange } from '../../../domain/tim
 import type { LinkRequest } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { usePrayers } from '../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../site/usePrayerTimes.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { type Fact, FactList } from '../booking/FactList.tsx';
 import { useNight } from '../orders/useNight.ts';
@@ -23,7 +23,7 @@ import { useNight } from '../orders/useNight.ts';
 export function RequestFacts({ line }: { line: LinkRequest }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const { start = 0, end = start, moveStart } = line;
   const night = useNight()(start);
   const separator = separatorIn(language);

@@ -83,7 +83,7 @@ export default function CustomerMenu({
               value={quantity}
               min={0}
               onChange={(next) => set(next > quantity ? increased(quantity) : decreased(quantity, unit))}
-              onType={(typed) => set(typedQuantity(typed, unit))}
+              onCommit={(typed) => set(typedQuantity(typed, unit))}
             />
           );
         }}

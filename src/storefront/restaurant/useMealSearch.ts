@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useNights } from '../../components/nights.ts';
-import { useRenderTime } from '../../site/renderTime.ts';
+import { useRenderTime } from '../../site/useRenderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { type Delivery, deliveryAt } from '../checkout/deliveryTime.ts';
 import { asksForEvening, readSearchFilters, type SearchFilters, searchedDay } from '../search/searchFilters.ts';

@@ -13,7 +13,7 @@ import { useHijriText, useNights } from '../../components/nights.ts';
 import { useAreaName } from '../../components/useAreaName.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { usePrayers } from '../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../site/usePrayerTimes.ts';
 import { asksForEvening, type SearchFilters, searchedDay } from './searchFilters.ts';
 
 /** A day within a sentence: `Tuesday 1 Dec 2026`. */
@@ -91,7 +91,7 @@ export function useFilterLabels(criteria: SearchFilters): FilterLabels {
  * prayer.
  */
 export function usePartTime(enabled = true): (part: DayPart, day: Day | undefined) => string {
-  const prayers = usePrayers(enabled);
+  const prayers = usePrayerTimes(enabled);
   const language = useLanguage();
   return (part, day) => {
     if (!prayers || !day || part === 'late' || part === 'morning') return '';

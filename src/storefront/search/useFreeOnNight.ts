@@ -1,6 +1,6 @@
 import { addMonths } from '../../../domain/calendar/monthPage.ts';
 import { addDays, type Day, daysBetween, getDay } from '../../../domain/time/kuwaitTime.ts';
-import { useRenderTime } from '../../site/renderTime.ts';
+import { useRenderTime } from '../../site/useRenderTime.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { readSearchFilters } from './searchFilters.ts';
 import { useFreeNights } from './useSearch.ts';

@@ -10,7 +10,7 @@ import { nightsInput, type SearchFilters, searchInput } from './searchFilters.ts
 const FRESH_MS = 30_000;
 
 /**
- * The query of a page of providers.
+ * The query for a page of providers.
  * @param role of the current account: accounts see prices
  */
 export function searchQuery(

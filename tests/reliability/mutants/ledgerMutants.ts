@@ -19,8 +19,8 @@ export const LEDGER_MUTANTS: readonly Mutant[] = [
   {
     rule: 'ledger: a payment is posted',
     file: `${M}/payments/apply.ts`,
-    find: '  postPayment(context, attempt.name);\n  if (kept)',
-    put: '  if (kept)',
+    find: '  postPayment(context, attempt.name);\n  if (unapplied)',
+    put: '  if (unapplied)',
     tests: LEDGER,
   },
   {

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { FILE_BYTES } from '../../../domain/fileLimits.ts';
+import { MAX_FILE_BYTES } from '../../../domain/fileLimits.ts';
 
 /** Files of the maximum size without content, each designed to keep a parser busy. */
 
@@ -15,7 +15,7 @@ function noise(length: number): Buffer {
 }
 
 /** A header, followed by repetitions of one unit. */
-const filled = (unit: Buffer, head: Buffer = Buffer.alloc(0), length: number = FILE_BYTES.audio): Buffer =>
+const filled = (unit: Buffer, head: Buffer = Buffer.alloc(0), length: number = MAX_FILE_BYTES.audio): Buffer =>
   Buffer.concat([head, Buffer.alloc(length - head.length, unit)]);
 
 const ID3 = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 0]);
@@ -36,7 +36,7 @@ const oggPage = (body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 function oggPages(): Buffer {
-  const bytes = noise(FILE_BYTES.audio);
+  const bytes = noise(MAX_FILE_BYTES.audio);
   const body = 255 * 255;
   const count = Math.floor(bytes.length / (body + 27 + 255));
   return Buffer.concat(
@@ -48,7 +48,7 @@ function oggPages(): Buffer {
 const FRAME = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413, 0x55)]);
 
 const movie = (): Buffer => {
-  const inner = filled(box('trak'), Buffer.alloc(0), FILE_BYTES.audio - 1024);
+  const inner = filled(box('trak'), Buffer.alloc(0), MAX_FILE_BYTES.audio - 1024);
   return Buffer.concat([FTYP, box('moov', inner)]);
 };
 
@@ -60,15 +60,15 @@ export const JUNK_AUDIO: Record<string, () => Buffer> = {
   'frames of silence': () => filled(FRAME),
   'chains of ID3 headers': () => filled(ID3),
   'ID3 headers before two frames': () =>
-    Buffer.concat([filled(ID3, Buffer.alloc(0), FILE_BYTES.audio - 1024), FRAME, FRAME]),
+    Buffer.concat([filled(ID3, Buffer.alloc(0), MAX_FILE_BYTES.audio - 1024), FRAME, FRAME]),
   'free boxes of 16 bytes': () => filled(box('free', Buffer.alloc(8)), FTYP),
   'free boxes of 8 bytes': () => filled(box('free'), FTYP),
   'moov boxes': () => filled(box('moov'), FTYP),
   'tracks in one moov box': movie,
   'Ogg pages of random bytes': oggPages,
   'empty Ogg pages': () => filled(Buffer.concat([Buffer.from('OggS'), Buffer.alloc(23)])),
-  'random bytes': () => noise(FILE_BYTES.audio),
-  'random bytes behind an ID3 header': () => Buffer.concat([ID3, noise(FILE_BYTES.audio - ID3.length)]),
+  'random bytes': () => noise(MAX_FILE_BYTES.audio),
+  'random bytes behind an ID3 header': () => Buffer.concat([ID3, noise(MAX_FILE_BYTES.audio - ID3.length)]),
 };
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -109,10 +109,10 @@ export const JUNK_IMAGES: Record<string, { bytes: () => Buffer; status: number }
   'a PNG of 24 megapixels and 16 bit': { bytes: () => plainPng(6000, 4000, 16), status: 200 },
   'a PNG of 36 megapixels and 16 bit': { bytes: () => plainPng(6000, 6000, 16), status: 413 },
   'a PNG of random bytes': {
-    bytes: () => Buffer.concat([pngHeader(6000, 4000, 16, true), chunk('IDAT', noise(FILE_BYTES.image - 1024))]),
+    bytes: () => Buffer.concat([pngHeader(6000, 4000, 16, true), chunk('IDAT', noise(MAX_FILE_BYTES.image - 1024))]),
     status: 415,
   },
-  'a JPEG of random bytes': { bytes: () => Buffer.concat([JPEG, noise(FILE_BYTES.image - 1024)]), status: 415 },
-  'a JPEG of its first bytes': { bytes: () => filled(JPEG, JPEG, FILE_BYTES.image), status: 415 },
-  'a WebP of random bytes': { bytes: () => Buffer.concat([WEBP, noise(FILE_BYTES.image - 1024)]), status: 415 },
+  'a JPEG of random bytes': { bytes: () => Buffer.concat([JPEG, noise(MAX_FILE_BYTES.image - 1024)]), status: 415 },
+  'a JPEG of its first bytes': { bytes: () => filled(JPEG, JPEG, MAX_FILE_BYTES.image), status: 415 },
+  'a WebP of random bytes': { bytes: () => Buffer.concat([WEBP, noise(MAX_FILE_BYTES.image - 1024)]), status: 415 },
 };

@@ -37,7 +37,7 @@ test('search results read without a connection say from when they are', async ()
   expect(screen.queryByText(/^These results are from/)).toBeNull();
   const { connection } = await import('../../../src/site/connection.ts');
   isLost = true;
-  connection.doubt();
+  connection.check();
   expect(await screen.findByText(/^These results are from/)).toBeTruthy();
   isLost = false;
   await connection.retry();

@@ -107,9 +107,9 @@ export function postFee(context: RequestContext, order: string, opening?: Openin
     ],
     limit_page_length: 0,
   });
-  const kept: Fils = toFils(invoice.grand_total) - sumMoney(back.map(({ amount }) => toFils(amount)));
+  const retainedFee: Fils = toFils(invoice.grand_total) - sumMoney(back.map(({ amount }) => toFils(amount)));
   const header = { kind: 'fee', source: `Fee ${order}`, currency: OUR_CURRENCY, order_no: order } as const;
-  postBalances(context, { ...header, sales_invoice: invoice.name, ...opening }, isDelivered ? ofFee(kept) : {});
+  postBalances(context, { ...header, sales_invoice: invoice.name, ...opening }, isDelivered ? ofFee(retainedFee) : {});
 }
 
 /** Posts a provider's guarantees, paid out when the account has been closed long enough. */

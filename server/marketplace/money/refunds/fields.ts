@@ -1,11 +1,11 @@
 import { type Fils, formatMoney, parseMoney, toWire } from '../../../../domain/money/money.ts';
-import { NOTE_LENGTH } from '../../../../domain/text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../../../domain/text/noteLength.ts';
 import { cleanLine, cleanText } from '../../../../domain/text/textInput.ts';
 import type { Row } from '../../../ports/row.ts';
 import { sentText } from '../../common/inputValues.ts';
 import { refuse } from '../../common/refuse.ts';
 
-const MAX_LENGTHS = { bank_reference: 140, note: NOTE_LENGTH };
+const MAX_LENGTHS = { bank_reference: 140, note: MAX_NOTE_LENGTH };
 const CLEAN = { bank_reference: cleanLine, note: cleanText };
 
 /** Reads a text of the body, normalized; `stored` if it is missing. @throws ValidationError if it is too long */

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/onboarding/importColumns.ts';
 import { PACKAGE_LIMITS } from '../../../../domain/provider/packages.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../../domain/text/format.ts';
-import { parseWhole, plainNumber } from '../../../../domain/text/parseNumberInput.ts';
+import { normalizeNumber, parseWhole } from '../../../../domain/text/parseNumberInput.ts';
 import { cleanLine, cleanText, isBlank } from '../../../../domain/text/textInput.ts';
 import { parseTypedClock } from '../../../../domain/time/parseTimeInput.ts';
 import type { RequestContext } from '../../../ports/context.ts';
@@ -84,7 +84,7 @@ function parseCell(context: RequestContext, column: ImportColumn, cell: string):
       return number === undefined ? { key: 'csv_import.cell.whole' } : { value: number };
     }
     case 'flag': {
-      const typed = foldHeading(plainNumber(cell) ?? cell);
+      const typed = foldHeading(normalizeNumber(cell) ?? cell);
       if (YES.includes(typed)) return { value: 1 };
       return NO.includes(typed) ? { value: 0 } : { key: 'csv_import.cell.yes_or_no' };
     }

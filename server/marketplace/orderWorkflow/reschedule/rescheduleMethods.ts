@@ -50,7 +50,7 @@ import {
 
 type Answer = MethodOutput<typeof methods.proposeMove>;
 type OneAnswer = Omit<Read<typeof methods.answerMove>, 'month'>;
-type Party = Exclude<Actor, 'system'>;
+type HumanActor = Exclude<Actor, 'system'>;
 
 const answerOf = ({ moveBy, ...line }: OrderLine): Answer => ({
   ...lineToWire(line, ['id', 'status', 'start', 'moveStart', 'moveDeadline', 'deadline']),
@@ -58,7 +58,11 @@ const answerOf = ({ moveBy, ...line }: OrderLine): Answer => ({
 });
 
 /** The line and the session's role on it. @throws PermissionError for a role that never does this */
-function partyFor(context: RequestContext, name: string, act: RescheduleAction): { line: OrderLine; actor: Party } {
+function partyFor(
+  context: RequestContext,
+  name: string,
+  act: RescheduleAction,
+): { line: OrderLine; actor: HumanActor } {
   const { line, actor } = asParty(context, name);
   if (actor === 'system' || !mayReschedule(act, actor)) refuse('PermissionError', 'common.not_allowed');
   return { line, actor };
@@ -132,7 +136,7 @@ function wasLast(context: RequestContext, line: OrderLine, start: Instant, reaso
 function endBy(
   context: RequestContext,
   line: OrderLine,
-  actor: Party,
+  actor: HumanActor,
   reason: 'move_declined' | 'move_withdrawn',
   note = '',
 ) {

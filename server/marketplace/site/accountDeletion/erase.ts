@@ -170,8 +170,8 @@ function eraseProvider(
     if (fieldtype.startsWith('Table') && options)
       removeRows(context.database, options, { column: 'parent', values: [name] });
   // a record that nobody can see any more cannot be a favourite or a waitlist entry
-  for (const kept of ['Favourite', 'Waitlist Entry'])
-    removeRows(context.database, kept, { column: 'provider', values: [name] });
+  for (const listing of ['Favourite', 'Waitlist Entry'])
+    removeRows(context.database, listing, { column: 'provider', values: [name] });
   removeRows(context.database, 'Waitlist Entry', { column: 'notified_provider', values: [name] });
   context.system.setValues(doctype, name, { verification_status: VERIFICATION.suspended });
 }

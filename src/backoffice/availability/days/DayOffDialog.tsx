@@ -16,7 +16,7 @@ import type { DayOffRow } from '../availabilityForm.ts';
 import { StaysNote } from '../StaysNote.tsx';
 import { ClockRange } from './ClockRange.tsx';
 
-const NOTE_LENGTH = 140;
+const MAX_NOTE_LENGTH = 140;
 
 /** Edits a day, several days or hours of them; for a pause only its last day. Nothing is saved until the page is. */
 export function DayOffDialog({
@@ -124,7 +124,7 @@ export function DayOffDialog({
         {...form.field('note')}
         label={translate('vendor.availability.note')}
         optional
-        maxLength={NOTE_LENGTH}
+        maxLength={MAX_NOTE_LENGTH}
         help={translate('vendor.availability.note_help')}
       />
       {valid && <StaysNote bookings={outsideTimes(agreed, { daysOff: [keptOf(values)] })} />}

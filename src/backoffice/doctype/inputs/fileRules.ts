@@ -1,4 +1,4 @@
-import { FILE_BYTES, FILE_VALUES } from '../../../../domain/fileLimits.ts';
+import { FILE_VALUES, MAX_FILE_BYTES } from '../../../../domain/fileLimits.ts';
 import { isPictureFile } from '../../../components/pictures/isPictureFile.ts';
 import type { Complaint } from '../../../frappeAdmin/checks.ts';
 import type { MessageKey } from '../../../i18n/useTranslate.ts';
@@ -10,7 +10,7 @@ export const FILE_RULES = {
   image: {
     accept: 'image/jpeg,image/png,image/webp',
     types: /^image\/(jpeg|png|webp)$/,
-    bytes: FILE_BYTES.image,
+    bytes: MAX_FILE_BYTES.image,
     wrongType: 'vendor.image_type',
     tooLarge: 'vendor.image_size',
     hint: 'staff.image_hint',
@@ -19,7 +19,7 @@ export const FILE_RULES = {
   audio: {
     accept: 'audio/mpeg,audio/mp4,audio/x-m4a,audio/ogg,.mp3,.m4a,.ogg',
     types: /^(audio\/(mpeg|mp3|mp4|x-m4a|m4a|aac|ogg)|application\/ogg)$/,
-    bytes: FILE_BYTES.audio,
+    bytes: MAX_FILE_BYTES.audio,
     wrongType: 'vendor.audio_type',
     tooLarge: 'vendor.audio_size',
     hint: 'staff.audio_hint',

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCreate, useUpdate } from 'react-admin';
 import type { PackagePicture } from '../../../../domain/generated/doctypes.gen.ts';
-import { ALT_LENGTH, validatePicture } from '../../../../domain/provider/packagePictures.ts';
+import { MAX_ALT_LENGTH, validatePicture } from '../../../../domain/provider/packagePictures.ts';
 import { type Language, otherLanguage } from '../../../../domain/text/format.ts';
 import { useAppForm } from '../../../components/form/useAppForm.ts';
 import type { FieldMessage } from '../../../i18n/fieldMessage.ts';
@@ -63,11 +63,11 @@ export function PictureDialog({
       const { alt_text, ...others } = wrong;
       return {
         ...Object.fromEntries(
-          Object.entries(others).map(([field, key]) => [field, { key, values: { n: ALT_LENGTH } }]),
+          Object.entries(others).map(([field, key]) => [field, { key, values: { n: MAX_ALT_LENGTH } }]),
         ),
         // If both texts are missing, the error is at the one of the page's language.
         ...(alt_text && {
-          [alt_text === 'common.required' ? own : 'alt_text']: { key: alt_text, values: { n: ALT_LENGTH } },
+          [alt_text === 'common.required' ? own : 'alt_text']: { key: alt_text, values: { n: MAX_ALT_LENGTH } },
         }),
         ...(complaint && { picture: { key: complaint.message, values: complaint.args } }),
       };
@@ -130,13 +130,13 @@ export function PictureDialog({
         {...form.field(own)}
         label={translate(ALT[own])}
         help={translate('vendor.pictures.alt_help')}
-        maxLength={ALT_LENGTH}
+        maxLength={MAX_ALT_LENGTH}
         error={form.errors[own]}
       />
       <FormField
         {...form.field(other)}
         label={translate(ALT[other])}
-        maxLength={ALT_LENGTH}
+        maxLength={MAX_ALT_LENGTH}
         error={form.errors[other]}
         optional
       />

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { AUDIO_MINUTES } from '../../../../domain/fileLimits.ts';
+import { MAX_AUDIO_MINUTES } from '../../../../domain/fileLimits.ts';
 import type { AudioSection } from '../../../../domain/media/recording.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { fileComplaint } from '../../doctype/inputs/fileRules.ts';
 
 /** The server's maximum, in seconds. */
-const MAX_SECONDS = AUDIO_MINUTES * 60;
+const MAX_SECONDS = MAX_AUDIO_MINUTES * 60;
 
 export interface PickedRecording {
   file: File;

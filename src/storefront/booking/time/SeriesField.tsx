@@ -8,7 +8,7 @@ import { parseWhole } from '../../../../domain/text/parseNumberInput.ts';
 import { formatDate, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { usePrayers } from '../../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../../site/usePrayerTimes.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SeriesNights } from './SeriesNights.tsx';
 
@@ -33,7 +33,7 @@ export function SeriesField({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const label = useId();
   const regular = value?.every === 'picked' ? undefined : value;
   const [typed, setTyped] = useState(regular ? String(regular.nights) : '');

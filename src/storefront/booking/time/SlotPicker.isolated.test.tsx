@@ -41,7 +41,7 @@ vi.mock('../../../components/nights.ts', () => ({
   useNights: () => undefined,
   useHijriText: () => ({ at: () => 'at', day: () => 'day', evening: (day: string) => `night of ${day}` }),
 }));
-vi.mock('../../../site/usePrayers.ts', () => ({ usePrayers: () => prayers }));
+vi.mock('../../../site/usePrayerTimes.ts', () => ({ usePrayerTimes: () => prayers }));
 vi.mock('../../../site/useSettings.ts', () => ({ useSettings: () => ({}) }));
 vi.mock('../../../site/serverClock.ts', () => ({ serverNow: () => toInstant(TODAY, '09:00') }));
 

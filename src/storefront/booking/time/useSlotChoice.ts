@@ -6,8 +6,8 @@ import { addDays, type Clock, type Day, daysBetween, getClock, getDay } from '..
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import { useDayStarts } from '../../../components/time/useDayStarts.ts';
 import { useSlotDays, WEEK } from '../../../components/time/useSlotDays.ts';
-import { useRenderTime } from '../../../site/renderTime.ts';
-import { usePrayers } from '../../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../../site/usePrayerTimes.ts';
+import { useRenderTime } from '../../../site/useRenderTime.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { presetSlot } from './presetSlot.ts';
 import { dayOfStart, startOfClock } from './startOfClock.ts';
@@ -58,7 +58,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
     evening,
   } = options;
   const settings = useSettings();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const now = useRenderTime();
   const today = prayers ? partAt(prayers, now).day : getDay(now);
   const horizon = settings?.booking_horizon_days ?? DEFAULT_HORIZON_DAYS;

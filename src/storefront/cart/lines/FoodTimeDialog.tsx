@@ -10,7 +10,7 @@ import { DayField } from '../../../components/date/DayField.tsx';
 import { useAppForm } from '../../../components/form/useAppForm.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
-import { usePrayers } from '../../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../../site/usePrayerTimes.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx';
 import { deliveryAt, deliveryToWire } from '../../checkout/deliveryTime.ts';
@@ -35,7 +35,7 @@ export function FoodTimeDialog({
 }) {
   const translate = useTranslate();
   const today = getDay(serverNow());
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const { max } = LEAD_MINUTES;
   const form = useAppForm({
     initial: {

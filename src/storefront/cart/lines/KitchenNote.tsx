@@ -2,7 +2,7 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { NOTE_LENGTH } from '../../../../domain/text/noteLength.ts';
+import { MAX_NOTE_LENGTH } from '../../../../domain/text/noteLength.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 
@@ -31,7 +31,7 @@ export function KitchenNote({ notes, onSave }: { notes: string; onSave: (notes: 
           value={typed}
           onChange={setTyped}
           onBlur={() => typed.trim() !== notes && onSave(typed.trim())}
-          maxLength={NOTE_LENGTH}
+          maxLength={MAX_NOTE_LENGTH}
           rows={2}
           autoFocus={typed === ''}
         />

@@ -9,7 +9,7 @@ import { formatTime, type Instant, parseInstant } from '../../../../domain/time/
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
-import { usePrayers } from '../../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../../site/usePrayerTimes.ts';
 import type { CustomerLine } from '../customerLine.ts';
 import { useStartsNear } from './useStartsNear.ts';
 
@@ -18,7 +18,7 @@ const SHOWN = 4;
 
 /** Other starts of the same reciter on the lost night or day; renders nothing if there are none. */
 export function SameReciter({ line }: { line: CustomerLine }) {
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const lost = line.start;
   if (!prayers || lost <= serverNow()) return null;
   return <Starts line={line} lost={lost} prayers={prayers} />;

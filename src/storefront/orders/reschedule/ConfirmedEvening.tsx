@@ -15,7 +15,7 @@ import { useMethod } from '../../../components/useMethod.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
-import { usePrayers } from '../../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../../site/usePrayerTimes.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { useStartsNear } from '../alternatives/useStartsNear.ts';
 import { type CustomerLine, isReciterLine, type LineEvent } from '../customerLine.ts';
@@ -28,7 +28,7 @@ const OFFERED = 3;
  * nothing for food, or without such an hour.
  */
 export function ConfirmedEvening({ line }: { line: CustomerLine }) {
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const { data: events = [] } = useGetList<LineEvent>('orderEvents', {
     filter: { order_progress: line.id, reason: RESCHEDULE_EVENT.moonOwed },
     sort: { field: 'at', order: 'DESC' },

@@ -4,7 +4,7 @@ import { useProposeReschedule } from '../../../components/order/useProposeResche
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useFormDraft } from '../../../session/useDraft.ts';
 import { serverNow } from '../../../site/serverClock.ts';
-import { usePrayers } from '../../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../../site/usePrayerTimes.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import { SlotPicker } from '../../booking/time/SlotPicker.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
@@ -14,7 +14,7 @@ export function ProposeReschedule({ line, mayPropose }: { line: CustomerLine; ma
   const translate = useTranslate();
   const { isOffered, open, setOpen, send } = useProposeReschedule(line.id, mayPropose);
   const draft = useFormDraft<Record<string, string>>(`move.${line.id}`);
-  const prayers = usePrayers(open && !isReciterLine(line));
+  const prayers = usePrayerTimes(open && !isReciterLine(line));
   if (!isOffered) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { REVIEW_LENGTH } from '../../../../domain/provider/reviews.ts';
+import { MAX_REVIEW_LENGTH } from '../../../../domain/provider/reviews.ts';
 import { isBlank } from '../../../../domain/text/textInput.ts';
 import type { LineReview, ReviewInput } from '../../../api/types.ts';
 import { useAppForm } from '../../../components/form/useAppForm.ts';
@@ -63,7 +63,7 @@ export function ReviewForm({
         help={translate('review.words_help')}
         optional
         rows={3}
-        maxLength={REVIEW_LENGTH}
+        maxLength={MAX_REVIEW_LENGTH}
         counted
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>

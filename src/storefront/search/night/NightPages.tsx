@@ -8,7 +8,7 @@ import { getDirection } from '../../../../domain/text/format.ts';
 import { addDays, type Day, getDay } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useRenderTime } from '../../../site/renderTime.ts';
+import { useRenderTime } from '../../../site/useRenderTime.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { DirIcon } from '../../../ui/text/DirIcon.tsx';
 import { isEnding, NightMonth } from './NightMonth.tsx';

@@ -6,7 +6,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { DayPart } from '../../../../domain/calendar/prayers.ts';
 import { type Day, getDay } from '../../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useRenderTime } from '../../../site/renderTime.ts';
+import { useRenderTime } from '../../../site/useRenderTime.ts';
 import { ChoiceChip } from '../../../ui/controls/ChoiceChip.tsx';
 import { usePartTime } from '../useFilterLabels.ts';
 

@@ -4,7 +4,7 @@ import { type Prayers, prayersFrom } from '../../domain/calendar/prayers.ts';
 import type { MajalisDataProvider } from '../api/types.ts';
 import { methodQuery, useApi } from '../components/useMethodQuery.ts';
 
-/** The query of prayer times, fetched once a visit; they are valid for years. */
+/** The query for prayer times, fetched once per visit; they are valid for years. */
 export const prayerTimesQuery = (api: MajalisDataProvider) => ({
   ...methodQuery(api, 'prayerTimes', {}),
   staleTime: Number.POSITIVE_INFINITY,
@@ -14,7 +14,7 @@ export const prayerTimesQuery = (api: MajalisDataProvider) => ({
  * The prayer times; undefined while loading.
  * @param enabled whether they are needed
  */
-export function usePrayers(enabled = true): Prayers | undefined {
+export function usePrayerTimes(enabled = true): Prayers | undefined {
   const { data } = useQuery({ ...prayerTimesQuery(useApi()), enabled });
   return useMemo(() => data && prayersFrom(data), [data]);
 }
