@@ -3,6 +3,7 @@ import type answer_link from '../locales/en/answer_link.json';
 import type booking from '../locales/en/booking.json';
 import type calendar from '../locales/en/calendar.json';
 import type checkout from '../locales/en/checkout.json';
+import type choices from '../locales/en/choices.json';
 import type common from '../locales/en/common.json';
 import type csv_import from '../locales/en/csv_import.json';
 import type earnings from '../locales/en/earnings.json';
@@ -44,6 +45,7 @@ interface Catalogue {
   booking: typeof booking;
   calendar: typeof calendar;
   checkout: typeof checkout;
+  choices: typeof choices;
   common: typeof common;
   earnings: typeof earnings;
   errors: typeof errors;

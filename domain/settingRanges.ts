@@ -22,6 +22,7 @@ export const SETTING_RANGES: Partial<Record<keyof HusainiaSettings, Range>> = {
   move_answer_hours: HOURS,
   max_move_proposals: COUNT,
   max_moves: COUNT,
+  alternative_decide_hours: HOURS,
   cancel_notice_hours: HOURS,
   complaint_hours: HOURS,
   complaint_days: DAYS,

@@ -9,7 +9,7 @@ interface DerivedCell {
 
 /** Cells of the access table that are derived from a DocType's role rows. */
 export const derivedCells: Readonly<Record<string, Partial<Record<Role, DerivedCell>>>> = {
-
+  'Order Alternative': {"Husainia Staff":{"verbs":["read"],"rows":"all"}},
 };
 
 /** Public rows of these DocTypes: the published ones. */

@@ -20,6 +20,7 @@ export const doctypeLists = {
   'Ledger Entry': {"searchFields":["order_no","order_progress","payment_attempt"],"sort":{"field":"at","order":"DESC"}},
   'Ocassion': {"searchFields":["search_text"],"sort":{"field":"sort_order","order":"ASC"},"files":["occasion_image"]},
   'Order': {"searchFields":["user","customer"],"sort":{"field":"creation","order":"DESC"},"tables":{"qaari_zakreen_packages":"Order Qaari Package","restaurant_package":"Order Restaurant Package"}},
+  'Order Alternative': {"searchFields":["line","provider"],"sort":{"field":"line","order":"ASC"}},
   'Order Event': {"searchFields":["order_progress"],"sort":{"field":"at","order":"ASC"}},
   'Order Progress': {"searchFields":["name","order_no","customer_name","vendor_title","vendor_title_ar","packagename","packagename_ar"],"sort":{"field":"creation","order":"DESC"},"files":["package_image"]},
   'Outbox Message': {"searchFields":["recipient","template"],"sort":{"field":"creation","order":"DESC"}},

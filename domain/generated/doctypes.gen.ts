@@ -101,6 +101,7 @@ export type Cart = DocumentBase & {
   occasion: string | null;
   guests: number;
   entrance: '' | 'men' | 'women' | 'shared' | null;
+  decide_by: string | null;
   restaurant_package: CartRestaurantPackage[];
   qaari_zakreen_packages: CartQaariPackage[];
 };
@@ -123,6 +124,7 @@ export type CartQaariPackage = ChildRow & {
   anchor: '' | 'clock' | 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | null;
   anchor_offset: number;
   notes: string | null;
+  choices: string | null;
   unavailable: 0 | 1;
   old_price: number;
 };
@@ -368,6 +370,7 @@ export type HusainiaSettings = DocumentBase & {
   move_answer_hours: number;
   max_move_proposals: number;
   max_moves: number;
+  alternative_decide_hours: number;
   cancel_notice_hours: number;
   complaint_hours: number;
   complaint_days: number;
@@ -532,9 +535,27 @@ export type Order = DocumentBase & {
   subtotal: number;
   delivery_fee: number;
   total: number;
+  decide_by: string | null;
   released: 0 | 1;
   released_at: string | null;
   order_key: string | null;
+};
+
+/** Order Alternative */
+export type OrderAlternative = DocumentBase & {
+  line: string;
+  rank: number;
+  provider: string | null;
+  package_id: string | null;
+  reciter_type: string | null;
+  occasion: string | null;
+  audience: string | null;
+  minutes: number;
+  max_price: number;
+  order_qty: number;
+  quoted_total: number;
+  state: 'Waiting' | 'Requested' | 'Skipped' | 'Ended';
+  skip_reason: string | null;
 };
 
 /** Order Event */
@@ -655,6 +676,7 @@ export type OrderProgress = DocumentBase & {
   payout_reference: string | null;
   payout_paid_at: string | null;
   own_booking: 0 | 1;
+  chain: string | null;
   line_key: string | null;
 };
 
@@ -1240,6 +1262,7 @@ export interface DocTypes {
   'News Subscription': NewsSubscription;
   'Ocassion': Ocassion;
   'Order': Order;
+  'Order Alternative': OrderAlternative;
   'Order Event': OrderEvent;
   'Order Progress': OrderProgress;
   'Order Qaari Package': OrderQaariPackage;

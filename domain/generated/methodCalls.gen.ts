@@ -16,10 +16,12 @@ export interface MethodCalls {
   bookedSlots: { verb: 'POST' };
   calendarFeed: { verb: 'GET' };
   calendarFile: { verb: 'GET' };
+  changeChoices: { verb: 'POST' };
   changePassword: { verb: 'POST' };
   changeRequest: { verb: 'POST' };
   checkImport: { verb: 'POST' };
   checkLedger: { verb: 'GET' };
+  choices: { verb: 'GET' };
   closeAccount: { verb: 'POST' };
   closeBlocks: { verb: 'GET' };
   closeComplaint: { verb: 'POST' };
@@ -135,6 +137,7 @@ export const calledBy = {
   ask: [
     'calendarFeed',
     'checkLedger',
+    'choices',
     'closeBlocks',
     'comingBookings',
     'connectedCalendar',
@@ -200,6 +203,7 @@ export const calledBy = {
     'askCancel',
     'assignRecord',
     'bookedSlots',
+    'changeChoices',
     'changePassword',
     'changeRequest',
     'checkImport',

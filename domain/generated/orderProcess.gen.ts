@@ -78,6 +78,8 @@ export type StepEffect =
   | 'vendor_told'
   | 'draft_invoice_removed'
   | 'fee_settled'
+  | 'chain_due'
+  | 'chain_ended'
   | 'free_starts_offered'
   | 'paid_at'
   | 'invoice_cancelled'
@@ -88,7 +90,8 @@ export type StepEffect =
   | 'delivered_at'
   | 'payout_due'
   | 'payout_due_or_held'
-  | 'reason_kept';
+  | 'reason_kept'
+  | 'chain_given_up';
 
 /** The transitions that notify the customer, by id. */
 export type CustomerNotifiedStep =

@@ -60,6 +60,8 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.approve_order', 'POST', 'rks'],
   ['husainia.api.change_request', 'POST', 'c'],
   ['husainia.api.confirm_arrival', 'POST', 'c'],
+  ['husainia.api.choices', 'GET', 'cs'],
+  ['husainia.api.change_choices', 'POST', 'c'],
   ['husainia.api.complain', 'POST', 'c'],
   ['husainia.api.line_complaint', 'GET', 'rk'],
   ['husainia.api.answer_complaint', 'POST', 'rk'],

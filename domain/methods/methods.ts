@@ -3,6 +3,7 @@ import * as addresses from './addresses.ts';
 import { setBank } from './bank.ts';
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
+import { changeChoices, choices } from './choices.ts';
 import * as connectedCalendars from './connectedCalendar.ts';
 import * as consents from './consents.ts';
 import { contact } from './contact.ts';
@@ -44,6 +45,8 @@ export const methods = {
   ...connectedCalendars,
   dueConsents: consents.dueConsents,
   acceptTerms: consents.acceptTerms,
+  choices,
+  changeChoices,
   contact,
   ...earnings,
   edits,

@@ -4,6 +4,7 @@ import { PROVIDER, rowFromWire, WIRE } from '../order/orderDto.ts';
 import { MAX_NOTE_LENGTH } from '../text/noteLength.ts';
 import { isBlank } from '../text/textInput.ts';
 import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
+import { laterChoices } from './choices.ts';
 import { refusalMessage } from './refusal.ts';
 import { optionalText, signed, text, truncatedText, truncateLine, wholeNumber } from './schemas.ts';
 
@@ -54,6 +55,8 @@ const orderRow = v.pipe(
       [WIRE.quantity]: v.optional(wholeNumber()),
       ...nightEntries,
       notes: truncatedText(MAX_NOTE_LENGTH),
+      // further reciters for the same time, best first
+      choices: v.nullish(laterChoices),
     },
     FORMAT,
   ),
@@ -69,6 +72,7 @@ const orderRow = v.pipe(
       start: sent[WIRE.start] ?? undefined,
       bound: kind === 'reciter' ? boundFrom(sent) : undefined,
       notes: sent.notes,
+      choices: (kind === 'reciter' && sent.choices) || [],
     } as const;
   }),
   v.check((row) => row.provider !== '', FORMAT),

@@ -11,6 +11,7 @@ import type {
 import { WIRE } from '../order/orderDto.ts';
 import type { LineType, Status } from '../order/orderStatus.ts';
 import { MAX_NOTE_LENGTH } from '../text/noteLength.ts';
+import { type chainOfLine, decideByEntry, quotedChoice } from './choices.ts';
 import { optionalConsent } from './consents.ts';
 import { CALLERS, method } from './definition.ts';
 import { headerEntries, orderRows } from './orderRows.ts';
@@ -65,6 +66,11 @@ const quoted = v.strictObject({
       ),
       // alternative starts, nearest first
       nearest: v.array(v.string()),
+      // further reciters of this row
+      choices: v.array(quotedChoice),
+      // with further choices: by when the first would answer, and after which no further one is asked
+      answer_by: v.nullable(v.string()),
+      decide_by: v.nullable(v.string()),
     }),
   ),
   subtotal: v.number(),
@@ -86,6 +92,8 @@ export const quote = method({
     lines: v.optional(orderRows),
     // for rows without a start of their own
     [WIRE.start]: headerEntries[WIRE.start],
+    // by when the host needs an answer; by default the cart's
+    decide_by: decideByEntry,
   }),
   answer: quoted,
 });
@@ -112,6 +120,8 @@ export const placeOrder = method({
       guests: v.optional(unvalidated<number | string | null>(['integer', 'string', 'null'])),
       // from a page that names the terms
       consent: optionalConsent,
+      // by when the host needs an answer, if rows have further choices
+      decide_by: decideByEntry,
     }),
     v.forward(
       v.check(
@@ -148,6 +158,8 @@ type OrderOfList = Pick<Order, 'name' | 'subtotal' | 'delivery_fee' | 'total' | 
   lines: OrderProgress[];
   // the amount to refund
   refunds: Refund[];
+  // lines with further choices
+  chains: v.InferOutput<typeof chainOfLine>[];
 };
 /** What a list shows of a provider besides the name. */
 type ProviderOfList = { name: string } & Partial<

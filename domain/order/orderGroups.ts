@@ -15,7 +15,10 @@ type Task = 'pay' | 'answer' | 'confirm' | 'choose' | 'change';
 
 export type GroupedLine = LineTimes &
   Pick<OrderLine, 'status' | 'statusNote' | 'deadline'> &
-  Partial<RescheduleTerms & Pick<OrderLine, 'moonState'>>;
+  Partial<RescheduleTerms & Pick<OrderLine, 'moonState'>> & {
+    /** It ended, and the next of its host's choices is about to be requested. */
+    isDue?: boolean;
+  };
 
 function taskOf(line: GroupedLine, now: Instant): Task | undefined {
   if (line.status === STATUS.paymentPending) return 'pay';
@@ -31,6 +34,7 @@ function taskOf(line: GroupedLine, now: Instant): Task | undefined {
 
 /** The group of one line for its customer. */
 export function groupOfLine(line: GroupedLine, now: Instant): OrderGroup {
+  if (line.isDue) return 'waiting';
   if (taskOf(line, now)) return 'todo';
   if (isFinal(line.status)) return 'past';
   return line.status === STATUS.pendingVerification ? 'waiting' : 'coming';

@@ -233,6 +233,16 @@ export function deadlineFor(
   return name && dueAt(contract.deadlines[name] as DeadlineRule, instants, settings);
 }
 
+/** Whether a request must be answered earlier than usual, because its host needs an answer by then. */
+export function isAnsweredEarly(
+  { deadline, answerFrom, start }: Record<'deadline' | 'answerFrom' | 'start', number | undefined>,
+  settings: TimingSettings,
+): boolean {
+  if (deadline === undefined || answerFrom === undefined || start === undefined) return false;
+  const usual = deadlineFor(request.to, { now: answerFrom, answer_from: answerFrom, slot_start: start }, settings);
+  return usual !== undefined && deadline < usual;
+}
+
 /** The setting for the extra minutes after a deadline while another party's response is missing. */
 export const graceSetting = (name: DeadlineName): string | undefined =>
   (contract.deadlines as Record<DeadlineName, { grace?: string }>)[name].grace;

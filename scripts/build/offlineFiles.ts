@@ -9,7 +9,7 @@ const OFFLINE_SOURCES =
 
 /** The namespaces of those pages' routes; all pages have the common ones. */
 export const OFFLINE_NAMESPACES: readonly string[] = [
-  ...['account', 'booking', 'checkout', 'home'],
+  ...['account', 'booking', 'checkout', 'choices', 'home'],
   ...['orders', 'payment', 'review', 'search'],
 ];
 

@@ -153,6 +153,8 @@ export interface SampleLine {
   requested_minutes_ago?: number;
   ended_by?: 'customer' | 'provider' | 'system';
   reason_en?: string;
+  /** Who is requested next if this reciter declines. */
+  further_choices?: { provider: string; package: string }[];
   /** The state of the refund for a paid line that ended. */
   refund?: RefundState;
   /** The customer's complaint. */

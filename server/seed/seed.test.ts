@@ -71,6 +71,7 @@ describe.each([
         'Governorate',
         'Order',
         'Order Progress',
+        'Order Alternative',
       ].map((doctype) => [doctype, site.all(doctype).length]),
     );
     expect(counts).toEqual({
@@ -86,6 +87,7 @@ describe.each([
       Governorate: 6,
       Order: 52,
       'Order Progress': 61,
+      'Order Alternative': 1,
     });
     expect(site.passwords).toHaveLength(58);
     expect(site.passwords).toContain('staff@example.com');

@@ -22,6 +22,7 @@ import {
 import { seedPayments } from './payments.ts';
 import { seedProviders } from './providers.ts';
 import { seedReview } from './reviews.ts';
+import { seedChoices } from './sampleChoices.ts';
 import { seedSampleRefunds } from './sampleRefunds.ts';
 import { seedWaitlist } from './waitlist.ts';
 
@@ -82,13 +83,15 @@ function seedOrder(
       payout: line.total - computePercent(line.total, PLATFORM_SHARE),
       payoutDue: end + 24 * HOUR,
     };
-    const fields = lineFields(line, invoices.get(line.name), payout || {});
+    const chain = line.sample.further_choices && { chain: line.name };
+    const fields = lineFields(line, invoices.get(line.name), { ...(payout || {}), ...chain });
     writer.write('Order Progress', line.name, fields, { at: requested, changed: steps[steps.length - 1]!.at, owner });
     for (const [index, { at, from, to, actor, reason }] of steps.entries()) {
       const who = { actor_role: actor, actor: actorOfStep(line, actor) };
       const event = { order_progress: line.name, at: wire(at), from_status: from, to_status: to, reason, ...who };
       writer.write('Order Event', `${line.name}-${index + 1}`, event, { at, owner: who.actor || 'Administrator' });
     }
+    seedChoices(writer, catalogue, line);
     seedSampleRefunds(writer, line, invoices.get(line.name));
     seedReview(writer, line);
   }

@@ -100,8 +100,52 @@ function quotedLine({ kind, vendor, vendor_title, vendor_title_ar, ...line }: Wi
     unavailable: line.unavailable === 1,
     problem: line.problem,
     nearest: line.nearest.flatMap((start) => parseInstant(start) ?? []),
+    choices: line.choices.map(quotedChoice),
+    answerBy: parseInstant(line.answer_by),
+    decideBy: parseInstant(line.decide_by),
   };
 }
+
+type WireChain = Wire<'choices'>['chains'][number];
+
+const quotedChoice = ({
+  vendor,
+  vendor_title,
+  vendor_title_ar,
+  ...choice
+}: Wire<'quote'>['lines'][number]['choices'][number]) => ({
+  provider: vendor,
+  providerTitle: vendor_title,
+  providerTitle_ar: vendor_title_ar,
+  packageId: choice.package_id,
+  packageName: choice.package_name,
+  packageName_ar: choice.package_name_ar,
+  minutes: choice.minutes,
+  total: toFils(choice.total),
+  oldTotal: choice.old_total === null ? undefined : toFils(choice.old_total),
+  reciterType: choice.reciter_type,
+  occasion: choice.occasion,
+  audience: choice.audience,
+  problem: choice.problem,
+});
+
+/** A line's choices with what comes next, in our names. */
+export const chainFromWire = ({ goes_on_at, waits_for, decide_by, own_decide_by, choices, ...chain }: WireChain) => ({
+  ...chain,
+  waitsFor: waits_for,
+  goesOnAt: parseInstant(goes_on_at),
+  decideBy: parseInstant(decide_by) ?? 0,
+  isOwnDecideBy: own_decide_by === 1,
+  choices: choices.map(
+    ({ name, rank, state, line, status, status_reason, deadline_at, skip_reason, gender, ...choice }) => ({
+      ...quotedChoice({ ...choice, old_total: null, problem: '' }),
+      ...{ name, rank, state, line, status, gender },
+      statusReason: status_reason || undefined,
+      deadline: parseInstant(deadline_at),
+      skipReason: skip_reason,
+    }),
+  ),
+});
 
 const quote = ({ lines, fee_open, ...amounts }: Wire<'quote'>) => ({
   lines: lines.map(quotedLine),
@@ -235,6 +279,8 @@ const readers = {
   quote,
   placeOrder,
   approveOrder,
+  choices: ({ chains }: Wire<'choices'>) => ({ chains: chains.map(chainFromWire) }),
+  changeChoices: ({ chain }: Wire<'changeChoices'>) => ({ chain: chainFromWire(chain) }),
   proposeMove: move,
   answerMove: (answer: Wire<'answerMove'>) => ('agreed' in answer ? answer : move(answer)),
   withdrawMove: move,

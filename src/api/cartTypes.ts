@@ -28,9 +28,14 @@ export interface CartData {
   occasion?: string | null;
   guests?: number | null;
   entrance?: StoredCart['entrance'];
+  /** By when the host needs an answer, if rows have further choices. */
+  decide_by?: string | null;
 }
 
 /** The cart's header fields to save. An invalid number of guests is sent as typed, so that the server rejects it. */
 export type CartHeaderFields = Partial<
-  Pick<CartData, 'start' | 'night' | 'anchor' | 'anchor_offset' | 'shipping_address' | 'occasion' | 'entrance'>
+  Pick<
+    CartData,
+    'start' | 'night' | 'anchor' | 'anchor_offset' | 'shipping_address' | 'occasion' | 'entrance' | 'decide_by'
+  >
 > & { guests?: CartData['guests'] | string };

@@ -129,7 +129,7 @@ describe('responses are converted to the model', () => {
     ...{ kind: 'restaurant', vendor: 'K-1', vendor_title: 'Kitchen', vendor_title_ar: null, package_id: 'p1' },
     ...{ package_name: 'Tray', package_name_ar: null, order_quantity: 2, minimum_unit: 1, unit_price: 12.5 },
     ...{ line_total: 25, old_price: null, start: '2026-11-28 19:30:00', end: null, course: '', unavailable: 0 },
-    ...{ problem: null, nearest: ['2026-11-29 19:30:00'] },
+    ...{ problem: null, nearest: ['2026-11-29 19:30:00'], choices: [], answer_by: null, decide_by: null },
   };
   const quote = { lines: [wireLine], subtotal: 25, delivery_fee: 5, fee_open: 1, total: 30 };
   const ours = {

@@ -10,7 +10,7 @@ import { readRecords } from '../dataProvider/documents.ts';
 import { refusalOf, unreadable } from '../dataProvider/errors.ts';
 import type { Http } from '../dataProvider/http.ts';
 import { isRows, toRow } from '../dataProvider/record.ts';
-import { readAnswer } from './answers.ts';
+import { chainFromWire, readAnswer } from './answers.ts';
 import { createCalls, getMethodUrl } from './methods.ts';
 import { resources } from './resources.ts';
 import type { Answer, CallOptions, Cart, MajalisMethods, Payout } from './types.ts';
@@ -28,7 +28,7 @@ const invoice = resources.invoices.doctype;
 /** The cart's header fields, saved together with its rows. */
 const HEAD = [
   ...(['start', 'night', 'anchor', 'anchor_offset'] as const),
-  ...(['shipping_address', 'occasion', 'guests', 'entrance'] as const),
+  ...(['shipping_address', 'occasion', 'guests', 'entrance', 'decide_by'] as const),
 ] as const;
 
 /** Converts a stored cart; undefined if the value isn't one. */
@@ -47,6 +47,18 @@ const asCart = (value: unknown): Cart => {
   if (!cart) throw new TypeError('not a cart');
   return cart;
 };
+
+/** One of the account's orders, with its lines and choices in our names. */
+const orderFromWire = ({ lines, chains, ...order }: MethodResponse<Methods['myOrders']>['live'][number]) => ({
+  ...order,
+  lines: lines.map(lineFromWire),
+  chains: chains.map(chainFromWire),
+});
+
+const ordersFromWire = ({ live, past }: Pick<MethodResponse<Methods['myOrders']>, 'live' | 'past'>) => ({
+  live: live.map(orderFromWire),
+  past: past.map(orderFromWire),
+});
 
 const ifStatus =
   <T>(status: number, instead: () => Promise<T>) =>
@@ -101,9 +113,7 @@ export function createOrderMethods(http: Http) {
       });
       const { message } = (response.json ?? {}) as { message?: MethodResponse<Methods['myOrders']> };
       if (!isRows(message?.live)) throw unreadable(response);
-      const read = (orders: typeof message.live) =>
-        orders.map(({ lines, ...order }) => ({ ...order, lines: lines.map(lineFromWire) }));
-      return { data: { ...message, live: read(message.live), past: read(message.past) }, messages: response.messages };
+      return { data: { ...message, ...ordersFromWire(message) }, messages: response.messages };
     },
 
     async readCart(email, { signal } = {}) {

@@ -3,6 +3,7 @@
 import type { DataProvider } from 'ra-core';
 import type { OwnEngagement, User } from '../../domain/generated/doctypes.gen.ts';
 import type { calledBy } from '../../domain/generated/methodCalls.gen.ts';
+import type { SentChoice } from '../../domain/methods/choices.ts';
 import type { MethodResponse, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import type { Fils } from '../../domain/money/money.ts';
@@ -14,6 +15,7 @@ import type { ReadAnswer } from './answers.ts';
 import type { ApiMethod, ApiResponse, CallOptions, UploadOptions } from './apiResponse.ts';
 import type { CartData } from './cartTypes.ts';
 
+export type { SentChoice } from '../../domain/methods/choices.ts';
 export type { FoundKitchen } from '../../domain/methods/search.ts';
 export type { RefusalBody } from '../dataProvider/errors.ts';
 export type { ServerMessage } from '../dataProvider/messages.ts';
@@ -89,13 +91,19 @@ export type Quote = ReadAnswer<'quote'>;
 type PlaceOrder = Sent<Methods['placeOrder']>;
 export type NewAddressInput = NonNullable<PlaceOrder['address']>;
 
+/** A requested row with further reciters for the same time, best first. */
+export type RequestRow = OrderRow & { choices?: SentChoice[] };
+
 /** Set exactly one of `shipping_address` and `address`. */
 export interface OrderInput
-  extends Pick<PlaceOrder, 'shipping_address' | 'address' | 'occasion' | 'entrance' | 'notes' | 'consent'> {
+  extends Pick<
+    PlaceOrder,
+    'shipping_address' | 'address' | 'occasion' | 'entrance' | 'notes' | 'consent' | 'decide_by'
+  > {
   /** The total of the quote that the customer saw. */
   expectedTotal: Fils;
   /** Absent: the whole cart. */
-  lines?: OrderRow[];
+  lines?: RequestRow[];
   /** Start of the catering, `YYYY-MM-DD HH:MM:SS`, Kuwait time. */
   start?: string;
 }
@@ -118,7 +126,16 @@ export interface Position {
 }
 
 /** The account's own orders, each with its converted lines. */
-type MyOrder = Omit<MethodResponse<Methods['myOrders']>['live'][number], 'lines'> & { lines: OrderLine[] };
+/** A line's choices: the reciters whom the host named for its time. */
+export type ChoiceChain = ReadAnswer<'choices'>['chains'][number];
+export type ChainChoice = ChoiceChain['choices'][number];
+/** A further choice of a request that isn't sent yet. */
+export type QuotedChoice = Quote['lines'][number]['choices'][number];
+
+type MyOrder = Omit<MethodResponse<Methods['myOrders']>['live'][number], 'lines' | 'chains'> & {
+  lines: OrderLine[];
+  chains: ChoiceChain[];
+};
 export type MyOrders = Omit<MethodResponse<Methods['myOrders']>, 'live' | 'past'> & Record<'live' | 'past', MyOrder[]>;
 
 /** How staff resolve the complaint about an order line; amounts in dinars, as typed. */
@@ -180,7 +197,7 @@ interface ShapedMethods {
   ): Promise<ApiResponse<MethodResponse<Methods['bookedSlots']>>>;
   freeSlots(input: FreeSlotsInput, options?: CallOptions): Promise<ApiResponse<FreeSlots>>;
   quote(
-    input?: { lines?: OrderRow[]; shipping_address?: string; area?: string; start?: string },
+    input?: { lines?: RequestRow[]; shipping_address?: string; area?: string; start?: string; decide_by?: string },
     options?: CallOptions,
   ): Promise<ApiResponse<Quote>>;
   placeOrder(input: OrderInput, options?: CallOptions): Promise<ApiResponse<ReadAnswer<'placeOrder'>>>;

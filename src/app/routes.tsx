@@ -118,15 +118,15 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
     roles: customer,
     namespaces: ['search', 'booking', 'waitlist'],
   }),
-  route(paths.cart, 'cart/CartPage', { roles: customer, namespaces: ['checkout', 'booking'] }),
-  route(paths.address, 'checkout/AddressPage', { roles: customer, namespaces: ['checkout', 'booking'] }),
+  route(paths.cart, 'cart/CartPage', { roles: customer, namespaces: ['checkout', 'booking', 'choices'] }),
+  route(paths.address, 'checkout/AddressPage', { roles: customer, namespaces: ['checkout', 'booking', 'choices'] }),
   route(paths.bookEvent, 'event/BookEventPage', {
     roles: customer,
     namespaces: ['booking', 'checkout', 'storefront', 'provider'],
   }),
   route(paths.reservation, 'reservation/ReservationPage', {
     roles: customer,
-    namespaces: ['booking', 'orders', 'checkout', 'payment'],
+    namespaces: ['booking', 'orders', 'checkout', 'payment', 'choices'],
   }),
   route(paths.addresses, 'address/AddressesPage', { roles: customer, namespaces: ['account', 'checkout'] }),
   route(paths.profile, 'account/profile/ProfilePage', {
@@ -139,12 +139,12 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   }),
   route(paths.myReservations, 'account/reservations/MyReservationsPage', {
     roles: customer,
-    namespaces: ['account', 'checkout', 'orders', 'payment'],
+    namespaces: ['account', 'checkout', 'orders', 'payment', 'choices'],
   }),
-  route(paths.orders, 'orders/OrdersPage', { roles: customer, namespaces: ['orders', 'checkout'] }),
+  route(paths.orders, 'orders/OrdersPage', { roles: customer, namespaces: ['orders', 'checkout', 'choices'] }),
   route(paths.order, 'orders/OrderPage', {
     roles: everyAccount,
-    namespaces: ['orders', 'checkout', 'payment', 'search', 'booking', 'review'],
+    namespaces: ['orders', 'checkout', 'payment', 'search', 'booking', 'review', 'choices'],
   }),
   route(paths.paymentSuccess, 'payment/SuccessPage', { roles: customer, namespaces: ['payment', 'orders'] }),
   route(paths.paymentFailed, 'payment/FailedPage', { namespaces: ['payment', 'orders'] }),
@@ -152,7 +152,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
     roles: everyAccount,
     namespaces: ['notifications'],
   }),
-  route(paths.answer, 'respond/RespondPage', { namespaces: ['answer_link', 'booking'] }),
+  route(paths.answer, 'respond/RespondPage', { namespaces: ['answer_link', 'booking', 'choices'] }),
   route(paths.invite, 'invite/InvitePage', { namespaces: ['account'] }),
   route(paths.contact, 'info/ContactPage', { namespaces: ['info', 'account'] }),
   ...infoPages.map(({ path }) => route(path, 'info/InfoPage', { namespaces: ['info'] })),
@@ -165,7 +165,8 @@ interface OfficeProps {
 
 /** The back office: one chunk per kind of account. Only these chunks import react-admin's own components. */
 const officeNamespaces = [
-  ...['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review', 'csv_import'],
+  ...['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review', 'choices'],
+  'csv_import',
 ];
 export const LazyProviderOffice = lazyPage<OfficeProps>(
   () => import('../backoffice/ProviderOffice.tsx'),

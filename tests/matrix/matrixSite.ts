@@ -166,6 +166,13 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
       customers((customer) => ({ customer })),
     ),
     Refund: [refund(0), refund(3)],
+    'Order Alternative': lines.map(({ row }, index) => ({
+      name: write('Order Alternative', `choice-${index}`, {
+        ...{ line: row.name, rank: 2, provider: 'ali-al-muharawi', package_id: 'ali-al-muharawi--latmiya' },
+        ...{ order_qty: 1, quoted_total: 60, state: 'Ended' },
+      }),
+      owners: [],
+    })),
     Review: lines.map(({ row, owners }, index) => ({
       name: write('Review', `review-${index}`, {
         ...{ order_progress: row.name, type: row.type, doc_name: row.doc_name, customer: row.customer },

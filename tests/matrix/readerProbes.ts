@@ -139,6 +139,16 @@ export function spyingSite() {
     return canaries.in(text).filter((canary) => /^Connected Calendar (host|ignored_\w+) /.test(canary));
   }
 
+  /** The further choices of an order: only from a method. */
+  async function choicesOf(party: Party): Promise<string[]> {
+    const told: string[] = [];
+    for (const order of namesOf('Order')) {
+      const { text } = await ask(party, 'GET', `${methodUrl(methods.choices.name)}?order=${encodeURIComponent(order)}`);
+      told.push(...canaries.in(text));
+    }
+    return told.filter((canary) => /^(Order Alternative|Order Progress chain) /.test(canary));
+  }
+
   /** Refunds of lines that the account reads: a provider's earnings show the amount and nothing else. */
   async function refundedOf(party: Party): Promise<string[]> {
     const amounts: unknown[] = [];
@@ -156,6 +166,7 @@ export function spyingSite() {
       ...(await published()),
       ...(await saidOf(party)),
       ...(await calendarOf(party)),
+      ...(await choicesOf(party)),
       ...(await refundedOf(party)),
     ];
     const found = new Set<string>(told);

@@ -26,6 +26,13 @@ const searches = [
     150,
     [STATUS.delivered, STATUS.cancelled, STATUS.serviceUnavailable, ...PAYOUTS],
   ],
+  ['a chain of two reciters', { attempts: 1, drafts: false, outcomes: ['paid', 'failed', 'silent'] }, 300, allStatuses],
+  [
+    'two chains of three reciters',
+    { attempts: 0, drafts: false, outcomes: [], mostActs: 3 },
+    50,
+    [STATUS.paymentPending, STATUS.serviceUnavailable],
+  ],
   [
     'a reciter and a kitchen',
     { attempts: 0, drafts: false, outcomes: [], suspensions: true, mostActs: 2 },

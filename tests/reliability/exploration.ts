@@ -8,9 +8,10 @@ import {
   type Status,
 } from '../../domain/order/orderProcess.ts';
 import { isReschedulable } from '../../domain/order/reschedule.ts';
-import { parseInstant } from '../../domain/time/kuwaitTime.ts';
+import { getClock, getDay, parseInstant, toInstant } from '../../domain/time/kuwaitTime.ts';
 import { runMoon } from '../../server/marketplace/orderWorkflow/moonSighting/proposeMonthShift.ts';
 import type { Row } from '../../server/ports/row.ts';
+import { dueOrders } from './chainInvariants.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves, moneyStateOf } from './moneyMoves.ts';
 import { decideMonth, isMonthDecided, moonActs } from './moonDecisions.ts';
@@ -123,9 +124,22 @@ function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds, s
     }),
     [...new Set(lines.map((line) => line.order_no))].map((order) => invoicesOf('custom_order', order)),
     attempts.sort(),
+    records.alternatives.map(({ line, rank, state }) => [lineAt.get(line), rank, state]),
     decision !== undefined && isMonthDecided(world),
   ]);
 }
+
+/** The end of the night in which a chain rests; none at daytime, when the job requests its next choice. */
+function endOfNight(now: number): number[] {
+  const clock = getClock(now);
+  const morning = toInstant(getDay(now), '07:00');
+  if (clock < '07:00:00') return [morning];
+  return clock >= '23:00:00' ? [morning + 24 * HOUR] : [];
+}
+
+/** Whether nothing goes on by itself. */
+const isOver = (records: Records): boolean =>
+  records.lines.every((line) => isFinal(line.status as Status)) && dueOrders(records).size === 0;
 
 /** The next instant at which anything can become possible, due or too late. */
 function nextMoment(world: OrderWorld, records: Records, also: readonly number[]): number | undefined {
@@ -140,6 +154,11 @@ function nextMoment(world: OrderWorld, records: Records, also: readonly number[]
     moments.push(deadline!, start! - 48 * HOUR, start!, end!);
     if (line.move_start) moments.push(parseInstant(line.move_until) ?? 0);
     if (line.status === STATUS.paymentPending) moments.push(deadline! + grace, start! + grace);
+  }
+  if (dueOrders(records).size > 0) {
+    for (const attempt of records.attempts.filter(({ gateway_final }) => !gateway_final))
+      moments.push((parseInstant(attempt.expires_at) ?? 0) + grace);
+    moments.push(...endOfNight(world.now));
   }
   const later = (all: number[]) => all.map((moment) => moment + 1000).filter((moment) => moment > world.now);
   const next = later(moments);
@@ -180,7 +199,11 @@ function movesOf(world: OrderWorld, records: Records, bounds: Bounds): Move[] {
   const open = records.attempts.filter((attempt) => !attempt.gateway_final);
   for (const attempt of open) add(`confirm ${records.attempts.indexOf(attempt)}`, () => world.confirm(attempt));
   const isDue = records.lines.some((line) => (parseInstant(line.deadline_at) ?? Infinity) < world.now);
-  if (isDue || open.length) add('job', () => world.job());
+  const going = dueOrders(records);
+  for (const [index, line] of records.lines.entries())
+    if (going.has(line.order_no) && isFinal(line.status as Status))
+      add(`customer give up ${index}`, () => world.step(line, STATUS.cancelled, 'customer'));
+  if (isDue || open.length || going.size) add('job', () => world.job());
   if (bounds.decision !== undefined) decisionMove(world, bounds.decision, add);
   if (bounds.refunds !== undefined) moneyMoves(world, records, bounds.refunds, add);
   const next = nextMoment(world, records, bounds.moments);
@@ -262,14 +285,13 @@ export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found>
 
   async function goOn({ path, acts }: Ahead): Promise<void> {
     const records = readRecords(world.database);
-    const ended = records.lines.every((line) => isFinal(line.status as Status));
+    const ended = isOver(records);
     if (!ended && nextMoment(world, records, bounds.moments) === undefined) {
       const undo = world.remember();
       await world.job();
       // the job may have started another wait (for the customer of an unavailable line), with its own end
       const after = readRecords(world.database);
-      const over = after.lines.every((line) => isFinal(line.status as Status));
-      if (!over && nextMoment(world, after, bounds.moments) === undefined)
+      if (!isOver(after) && nextMoment(world, after, bounds.moments) === undefined)
         found.broken.push({ what: 'immortal', path: namesOf(path) });
       undo();
     }

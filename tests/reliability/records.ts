@@ -7,6 +7,7 @@ export interface Records {
   orders: Row[];
   rows: Row[];
   lines: Row[];
+  alternatives: Row[];
   events: Row[];
   invoices: Row[];
   attempts: Row[];
@@ -26,6 +27,7 @@ const QUERIES: Record<keyof Records, string> = {
          UNION ALL SELECT parent, package_id, package_unit_price, order_quantity, delivery_date_time
          FROM "tabOrder Qaari Package"`,
   lines: 'SELECT * FROM "tabOrder Progress" ORDER BY rowid',
+  alternatives: 'SELECT * FROM "tabOrder Alternative" ORDER BY rowid',
   events: 'SELECT * FROM "tabOrder Event" ORDER BY rowid',
   invoices: 'SELECT * FROM "tabSales Invoice" ORDER BY rowid',
   attempts: 'SELECT * FROM "tabPayment Attempt" ORDER BY rowid',

@@ -12,8 +12,9 @@ const WRITE_ONLY: readonly string[] = [
   'Audit Event',
   'Waitlist Entry',
 ];
-/** Only the providers of the orders, because the others don't change. */
-const ofOrders = (column: string): string => `"${column}" IN (SELECT "doc_name" FROM "tabOrder Progress")`;
+/** Only the providers of the orders and of their further choices, because the others don't change. */
+const ofOrders = (column: string): string =>
+  `"${column}" IN (SELECT "doc_name" FROM "tabOrder Progress" UNION SELECT "provider" FROM "tabOrder Alternative")`;
 /** A provider's child rows, which every save (such as a suspension) writes. */
 const UNDER_PROVIDERS = siteSchema()
   .doctypes.filter(({ name }) => PROVIDER_DOCTYPES.some((doctype) => doctype === name))

@@ -1,6 +1,6 @@
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
-import { HOUSE, KITCHEN, NASSER, RECITER } from '../integration/people.ts';
+import { HOUSE, KITCHEN, NASSER, RECITER, RIVAL } from '../integration/people.ts';
 import { nightOf } from './moonDecisions.ts';
 import { afterNoon, type OrderWorld } from './orderWorld.ts';
 import { readRecords } from './records.ts';
@@ -28,6 +28,29 @@ export const reciting = (start = EVENING) => ({
   delivery_date_time: start,
 });
 
+type Ranked = Pick<typeof RECITER, 'name' | 'package'>;
+const THIRD: Ranked = { name: 'hasan-al-shiraai', package: 'hasan-al-shiraai--lecture' };
+const FOURTH: Ranked = { name: 'mohsen-al-sahrawi', package: 'mohsen-al-sahrawi--lecture' };
+const FIFTH: Ranked = { name: 'jasim-al-sidrani', package: 'jasim-al-sidrani--home75' };
+
+/** A session of the first of some reciters, with the others as further choices. */
+export const ranked = (
+  world: Pick<OrderWorld, 'database'>,
+  [first, ...others]: readonly Ranked[],
+  start = EVENING,
+) => ({
+  qaari_zakreen: first?.name,
+  package_id: first?.package,
+  delivery_date_time: start,
+  choices: others.map(({ name, package: package_id }) => ({
+    vendor: name,
+    package_id,
+    expected_total: priceOf(world, { package_id }) / 1000,
+  })),
+});
+/** The reciters of a chain. */
+export const RANKING: readonly Ranked[] = [RECITER, RIVAL, THIRD];
+
 export function placeOrder(world: OrderWorld, rows: object[], user = NASSER): string[] {
   const total = rows.reduce((sum, row) => sum + priceOf(world, row), 0);
   const fee = rows.some((row) => 'restaurant_owner' in row) ? 5 : 0;
@@ -40,7 +63,7 @@ export function placeOrder(world: OrderWorld, rows: object[], user = NASSER): st
   });
 }
 
-function priceOf(world: OrderWorld, row: object): number {
+function priceOf(world: Pick<OrderWorld, 'database'>, row: object): number {
   const { package_id, order_quantity = 1 } = row as { package_id: string; order_quantity?: number };
   const found = world.database.get<{ price: number }>(
     `SELECT package_unit_price AS price FROM "tabRestaurant Package" WHERE package_id = ?
@@ -93,6 +116,15 @@ export const SCENES: Record<string, (world: OrderWorld) => void | Promise<void>>
     placeOrder(world, [reciting()]);
     placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], OTHER);
   },
+  // both hosts name the same reciter, who can come to one of them only
+  'two chains of three reciters': (world) => {
+    for (const [reciters, user] of [
+      [[RECITER, RIVAL, THIRD], NASSER],
+      [[FOURTH, RIVAL, FIFTH], OTHER],
+    ] as const)
+      placeOrder(world, [ranked(world, reciters)], user);
+  },
+  'a chain of two reciters': (world) => void placeOrder(world, [ranked(world, [RECITER, RIVAL])]),
   'a reciter and a spare hour': (world) => {
     moveOnce(world);
     placeOrder(world, [reciting()]);

@@ -11,7 +11,7 @@ import { decideMonth, nightOf } from './moonDecisions.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
 import { type Records, readRecords } from './records.ts';
 import { answer } from './rescheduleActions.ts';
-import { catering, limitKitchen, OTHER_KITCHEN, placeOrder, reciting } from './scenes.ts';
+import { catering, limitKitchen, OTHER_KITCHEN, placeOrder, RANKING, ranked, reciting } from './scenes.ts';
 
 const CUSTOMERS = [NASSER, 'laila.customer@example.com'];
 const ACTORS = ['customer', 'vendor', 'staff'] as const satisfies Actor[];
@@ -47,6 +47,8 @@ const ACTS: Record<string, Act> = {
       [reciting(start), catering(KITCHEN, 2)],
       [catering(KITCHEN), catering(OTHER_KITCHEN, 100)],
       series(world),
+      [ranked(world, RANKING, start)],
+      [{ ...bound(world, start), choices: ranked(world, RANKING).choices }],
     ];
     return world.try(() => placeOrder(world, rows[n % rows.length]!, CUSTOMERS[(n >> 3) % CUSTOMERS.length]));
   },

@@ -7,6 +7,7 @@ export const ORDER_TABLES: readonly string[] = [
   'Order Restaurant Package',
   'Order Qaari Package',
   'Order Progress',
+  'Order Alternative',
   'Order Event',
   'Sales Invoice',
   'Sales Invoice Item',

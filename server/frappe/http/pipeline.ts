@@ -15,9 +15,10 @@ import { type FrappeSite, frappeError, GUEST_USER } from '../schema/site.ts';
 import { createContext } from './context.ts';
 import { findTarget, readApiPath } from './requestPath.ts';
 
-/** Runs the work that waited for the commit. */
+/** Runs the work that waited for the commit, and what that work adds. */
 function runCommitted(context: RunningContext): void {
-  if (context.committed.length > 0) for (const work of context.committed.splice(0)) work();
+  for (const work of context.committed) work();
+  context.committed.length = 0;
 }
 
 const NO_HOOKS: Hooks = {};

@@ -1,4 +1,5 @@
 import type { NightStart } from '../../../domain/calendar/nightStart.ts';
+import type { ReadChoice } from '../../../domain/methods/choices.ts';
 import type { Kind } from '../../../domain/order/orderDto.ts';
 import { LINE_TYPE, type LineType } from '../../../domain/order/orderProcess.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
@@ -42,6 +43,8 @@ export interface RequestedLine {
   /** The night that a reciter's start is relative to. */
   bound?: NightStart;
   notes?: string;
+  /** Further reciters for the same time, best first. */
+  choices?: readonly ReadChoice[];
 }
 
 /** The minutes of a reciter's package; 0 for a restaurant's. */

@@ -6,6 +6,7 @@ import { INVOICE } from '../../../domain/states/invoice.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../../domain/states/order.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { selectLines } from '../orders/lines.ts';
+import { hasDueChain } from '../orders/sql/chains.ts';
 import { listLineStatuses } from '../orders/sql/orders.ts';
 import { sumPaidRefunds } from './refunds/refundable.ts';
 
@@ -61,6 +62,8 @@ function isPaidBack(context: RequestContext, order: string): boolean {
 /** Updates both states of an order after a change of a line; no client writes them. */
 export function settleOrderState(context: RequestContext, order: string): void {
   const lines = listLineStatuses(context.database, order);
+  // the next choice of a due chain is about to be requested
+  if (hasDueChain(context.database, order)) lines.push({ status: STATUS.pendingVerification, paid: false });
   const refunded = lines.some(({ paid }) => paid) && isPaidBack(context, order);
   context.system.setValues('Order', order, {
     delivery_status: getDeliveryStatus(lines.map((line) => line.status)) ?? null,

@@ -9,6 +9,8 @@ export const ORDER_NEWS = [
   'proposal_expired',
   'proposal_missed',
   'request_displaced',
+  'choice_asked',
+  'choices_over',
   'request_withdrawn',
   'approved_for_you',
   'accepted_for_you',

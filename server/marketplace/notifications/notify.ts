@@ -1,7 +1,7 @@
 import { type Fils, formatMoney, sumMoney } from '../../../domain/money/money.ts';
 import { amountOfPayment } from '../../../domain/order/amountDue.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { getDeadlineName } from '../../../domain/order/orderProcess.ts';
+import { getDeadlineName, isAnsweredEarly } from '../../../domain/order/orderProcess.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderStatus.ts';
 import { changedTerms, type RequestChange } from '../../../domain/order/requestChange.ts';
 import { backOfficeOrderPath, orderPath, paths, providerPaths } from '../../../domain/paths.ts';
@@ -16,6 +16,7 @@ import { getNow } from '../common/clock.ts';
 import { KINDS, toKind } from '../common/lineKinds.ts';
 import { memoizePerRequest } from '../common/memoizePerRequest.ts';
 import { STAFF } from '../common/roles.ts';
+import { readSiteSettings } from '../common/settings.ts';
 import { translate } from '../common/translations.ts';
 import { selectLines } from '../orders/lines.ts';
 import { getDeliveryFee } from '../orders/sql/orders.ts';
@@ -57,6 +58,8 @@ export interface NewsValues {
   until?: Instant | undefined;
   /** Of a changed request. */
   change?: RequestChange;
+  /** The line in whose place this one was requested. */
+  instead?: OrderLine;
   /** The page to open, if not the line's. */
   path?: string;
 }
@@ -104,6 +107,10 @@ function valuesOf(
     area: formatArea(line, language),
     deadline: timeTexts(context)(line.deadline, language),
     reason,
+    needs:
+      line.status === STATUS.pendingVerification && isAnsweredEarly(line, readSiteSettings(context))
+        ? translate(language, 'choices.host_needs', { time: timeTexts(context)(line.deadline, language) })
+        : '',
     note: more.note ?? line.statusNote ?? '',
     times: readable(more.starts ?? [], language),
     reference: more.reference ?? '',
@@ -113,6 +120,8 @@ function valuesOf(
     date: more.day ? formatDate(more.day, language) : '',
     ...(more.amount === undefined ? {} : { amount: formatAmount(more.amount, more.currency, language) }),
     money: moneyText(language, more),
+    instead: more.instead ? inLanguage(more.instead, 'providerTitle', language) : '',
+    instead_reason: more.instead?.statusReason ? translate(language, `orders.reason.${more.instead.statusReason}`) : '',
     change: more.change
       ? changedTerms(more.change, language)
           .map(({ term, values }) => translate(language, `booking.changed.${term}`, values))
@@ -177,11 +186,12 @@ function sumsOf(context: RequestContext, kind: OrderNews, lines: readonly OrderL
 }
 
 /** A notification's values as they are stored: times in the API's format. */
-const timesToWire = ({ old, proposed, until, change: _mailed, ...more }: NewsValues) => ({
+const timesToWire = ({ old, proposed, until, change: _mailed, instead, ...more }: NewsValues) => ({
   ...more,
   ...(old === undefined ? {} : { old: momentToWire(old) }),
   ...(proposed === undefined ? {} : { proposed: momentToWire(proposed) }),
   ...(until === undefined ? {} : { until: momentToWire(until) }),
+  ...(instead && { instead: instead.providerTitle, instead_ar: instead.providerTitle_ar }),
 });
 
 /** The payout for some lines. */

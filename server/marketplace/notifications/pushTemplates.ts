@@ -10,6 +10,8 @@ export const SHORT: Readonly<Record<OrderNews | AccountNews, ShortTemplate | nul
   request_rejected: 'not_accepted',
   request_expired: 'not_accepted',
   request_displaced: 'not_accepted',
+  choice_asked: 'next_choice',
+  choices_over: 'not_accepted',
   // it may have been approved, and a payment may be under way
   request_withdrawn: 'unavailable',
   request_missed: 'missed',

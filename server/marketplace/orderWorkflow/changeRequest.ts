@@ -3,8 +3,9 @@ import * as orders from '../../../domain/methods/orders.ts';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { lineToWire, type OrderLine } from '../../../domain/order/lineWire.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
-import { rowFromWire, WIRE } from '../../../domain/order/orderDto.ts';
+import { PROVIDER, rowFromWire, WIRE } from '../../../domain/order/orderDto.ts';
 import { isFinal, otherAction, requestRule } from '../../../domain/order/orderProcess.ts';
+import { rankOfLine } from '../../../domain/order/rankedChoice.ts';
 import { changeBetween, REQUEST_CHANGED } from '../../../domain/order/requestChange.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
 import type { MethodReply, RequestContext } from '../../ports/context.ts';
@@ -17,7 +18,7 @@ import { removeDraftInvoice } from '../money/invoices/invoices.ts';
 import { notifyProvider } from '../notifications/notify.ts';
 import { readGuests } from '../orders/cartHeader.ts';
 import { recordEvent } from '../orders/events.ts';
-import { lineKey, lineOfRow } from '../orders/lineDocuments.ts';
+import { lineKey, lineOfRow, type OrderedRow } from '../orders/lineDocuments.ts';
 import { getLine, getOrder, linesOfOrder, type OrderDoc } from '../orders/lines.ts';
 import { copyPackage, setRow } from '../orders/orderDocuments.ts';
 import { guardLine } from '../orders/requestGuards.ts';
@@ -42,10 +43,14 @@ function rowOfLine(order: OrderDoc, line: OrderLine) {
   const rows = readRows(order, KINDS[kind].rows);
   const row =
     rows.find(({ name }) => lineKey(order.name, name) === line.line_key) ??
-    rows.find((one) => {
-      const { provider, packageId } = rowFromWire(kind, one);
-      return provider === line.provider && packageId === line.packageId;
-    });
+    (rankOfLine(line) > 1
+      ? undefined
+      : rows.find((one) => {
+          const { provider, packageId } = rowFromWire(kind, one);
+          return provider === line.provider && packageId === line.packageId;
+        }));
+  // a later line of a ranked choice has no row of its own
+  if (!row && line.chain) return { kind, row: undefined };
   return { kind, row: row ?? refuse('DoesNotExistError', 'common.gone') };
 }
 
@@ -62,14 +67,15 @@ function changedLine(
     refuse('ValidationError', 'checkout.line_unavailable', { fieldname: WIRE.packageId });
   const copied = copyPackage(kind, offered, quantity);
   const { start, notes } = line;
-  const fresh = lineOfRow(context, order, kind, { ...row, ...copied }, { start, notes: notes ?? '' });
+  const own = row ?? { name: '', [PROVIDER.reciter]: line.provider };
+  const fresh = lineOfRow(context, order, kind, { ...own, ...copied } as OrderedRow, { start, notes: notes ?? '' });
   const { packageName, packageName_ar, packageDescription, packageDescription_ar, packageImage } = fresh;
   const { package_minimum_unit, unitPrice, total, serves, minutes, end, to_time } = fresh;
   const values = {
     ...{ packageId, packageName, packageName_ar, packageDescription, packageDescription_ar, packageImage },
     ...{ package_minimum_unit, unitPrice, total, quantity, serves, minutes, end, to_time, guests },
   };
-  return { kind, row: { name: row.name, values: copied }, values, changed: { ...line, ...values } };
+  return { kind, row: row && { name: row.name, values: copied }, values, changed: { ...line, ...values } };
 }
 
 /** Runs the guards of a request on the changed line, except for the number of open requests. */
@@ -123,7 +129,8 @@ function changeRequest(input: Input, context: RequestContext): Answer | MethodRe
     guardChange(context, line, changed);
     assertExpectedTotal(changed, input.expected_total);
 
-    setRow(context, order, kind, row, { guests: preferred.guests });
+    if (row) setRow(context, order, kind, row, { guests: preferred.guests });
+    else context.system.setValues('Order', order.name, { guests: preferred.guests });
     removeDraftInvoice(context, line);
     const { status, revision } = line;
     writeLine(

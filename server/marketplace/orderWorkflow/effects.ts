@@ -20,10 +20,12 @@ import { refundLine } from '../money/refunds/refunds.ts';
 import { settleEnded } from '../money/refunds/settlement.ts';
 import type { OrderNews } from '../notifications/notificationTypes.ts';
 import { notifyCustomer, notifyProvider } from '../notifications/notify.ts';
+import { goesOn } from '../orders/chains.ts';
 import { getLine } from '../orders/lines.ts';
 import { freeStartsNear } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import { guardedRange } from './guards.ts';
+import { endChainOf, giveUpChain, requestNextAfterCommit } from './rankedChoice/requestNext.ts';
 import { endTakenProposals } from './reschedule/endProposals.ts';
 import type { FollowUp, OrderStep } from './steps.ts';
 
@@ -97,6 +99,10 @@ function customerNews(context: RequestContext, line: OrderLine, step: OrderStep)
   );
 }
 
+/** Whether the line's chain goes on and tells its customer about both lines at once (decisions J1). */
+const chainTells = (context: RequestContext, line: OrderLine, { transition }: OrderStep): boolean =>
+  transition.effects.includes('chain_due') && goesOn(context, line);
+
 /** An effect of a step: values of its own line, written with its status; work on other records; or steps of other lines. */
 interface Effect {
   values?: (context: RequestContext, line: OrderLine, step: OrderStep) => Partial<OrderLine>;
@@ -145,7 +151,7 @@ const EFFECTS: Record<StepEffect, Effect> = {
   },
   customer_told: {
     run(context, line, step) {
-      if (!knows('customer', step)) customerNews(context, line, step);
+      if (!knows('customer', step) && !chainTells(context, line, step)) customerNews(context, line, step);
     },
   },
   vendor_told: {
@@ -154,6 +160,14 @@ const EFFECTS: Record<StepEffect, Effect> = {
     },
   },
   overlapping_requests_displaced: { follow: (context, line, { actor }) => displaceOthers(context, line, actor) },
+  // The choice that waits makes the chain due; the next request follows the commit, and the scheduled job if the process stops before.
+  chain_due: { run: requestNextAfterCommit },
+  chain_ended: { run: endChainOf },
+  chain_given_up: {
+    run(context, line, { actor }) {
+      if (actor !== 'system') giveUpChain(context, line);
+    },
+  },
   // Part of the customer's notification.
   free_starts_offered: {},
   // Part of the status itself (transitions.ts).

@@ -39,6 +39,7 @@ import { providerUser } from '../providers/sql/providers.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
 import { WRONG_CODE_KEYS } from './guards.ts';
 import { readActionTime } from './offlineTimestamps.ts';
+import { giveUpChain, liveInstead } from './rankedChoice/requestNext.ts';
 import { assertCurrentRevision } from './seenRevision.ts';
 import type { StepResult } from './steps.ts';
 import { notPossible, takeStep } from './transitions.ts';
@@ -119,6 +120,22 @@ interface TransitionRequest {
 /** The outcome of an action; `kept`: what was due happened before the refusal, and must be committed. */
 type Outcome = { result: StepResult } | { refused: FrappeError; kept: boolean };
 
+/**
+ * Cancelling an ended line whose chain is due ends the chain (decisions J1).
+ * @throws 409 with the line that was requested meanwhile
+ */
+function cancelEnded(context: RequestContext, line: OrderLine): void {
+  const live = liveInstead(context, line);
+  if (live) {
+    const values = {
+      provider: live.providerTitle ?? '',
+      provider_ar: live.providerTitle_ar ?? live.providerTitle ?? '',
+    };
+    refuse('ConflictError', 'orders.chain_went_on', { values, data: freshState(live) });
+  }
+  if (line.status === STATUS.cancelled) giveUpChain(context, line);
+}
+
 /** Runs an action after the steps that are due. Those are kept even if the action is then refused (A1, refusals). */
 export function tryTransition(context: RequestContext, request: TransitionRequest): Outcome {
   const { line, actor, to, body, byMethod } = request;
@@ -127,6 +144,7 @@ export function tryTransition(context: RequestContext, request: TransitionReques
   const rivals = to === STATUS.paymentPending && lapseUnpaidRivals(context, line);
   const work = (): StepResult => {
     const fresh = getLine(context, line.id);
+    if (to === STATUS.cancelled && actor !== 'vendor') cancelEnded(context, fresh);
     if (fresh.status === to) return { line: fresh, displaced: [] };
     if (lapsed && findTransition(line.status, to, actor)?.guards.includes('before_answer_deadline'))
       refuseGuard('before_answer_deadline', { data: freshState(fresh) });

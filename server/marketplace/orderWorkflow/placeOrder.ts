@@ -23,6 +23,7 @@ import { insertOrder, toOrderHeader } from '../orders/orderDocuments.ts';
 import { findProblems, type PricedOrder, quoteRows, toQuoteResponse, wantedOfBody } from '../orders/quote.ts';
 import { withData } from '../orders/timeRefusal.ts';
 import { openCatalogue } from '../providers/catalogue.ts';
+import { assertChoices, assertDecideBy } from './rankedChoice/startChain.ts';
 import { release } from './release.ts';
 
 type PlaceOrderInput = Read<typeof orders.placeOrder>;
@@ -110,14 +111,28 @@ function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutp
     [WIRE.start]: input[WIRE.start] ?? cart?.start ?? firstFood(quote),
   };
   const orderHeader = toOrderHeader(header, address, readGuests(input.guests) ?? cart?.guests ?? null);
-  const order = insertOrder(context, customer, quote.rows, orderHeader, true);
-  const asked = KIND_NAMES.flatMap((kind) =>
-    readRows(order, KINDS[kind].rows).map((row) => lineOfRow(context, order, kind, row)),
-  );
+  const hostDecideBy = input.decide_by === undefined ? cart?.decideBy : (input.decide_by ?? undefined);
+  if (quote.rows.some(({ choices = [] }) => choices.length > 0)) assertDecideBy(context, hostDecideBy);
+  const order = insertOrder(context, customer, quote.rows, { ...orderHeader, decideBy: hostDecideBy }, true);
+  const asked = KIND_NAMES.flatMap((kind) => {
+    const priced = quote.rows.filter((row) => row.kind === kind);
+    return readRows(order, KINDS[kind].rows).map((row, index) => ({
+      line: lineOfRow(context, order, kind, row),
+      choices: priced[index]?.choices ?? [],
+    }));
+  });
+  const siblings = asked.map(({ line }) => line);
+  for (const { line, choices } of asked)
+    if (choices.length) assertChoices(context, choices, line, { siblings, taken: [line.provider] });
+  const ranked = new Map(asked.map(({ line, choices }) => [line.line_key, choices]));
   const lines = withFreshQuote(
-    () => release(context, asked, (line) => storeLine(context, line)),
+    () =>
+      release(context, siblings, (line) => storeLine(context, line), {
+        of: (line) => ranked.get(line.line_key) ?? [],
+        hostDecideBy,
+      }),
     () => {
-      const when = { customer: customer.name, start: orderHeader.start, governorate, area: address.area };
+      const when = { customer: customer.name, start: orderHeader.start, governorate, area: address.area, hostDecideBy };
       return toQuoteResponse(quote, shown, findProblems(context, catalogue, quote.rows, when));
     },
   );

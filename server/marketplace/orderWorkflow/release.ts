@@ -1,23 +1,22 @@
 import type { RequestEffect } from '../../../domain/generated/orderProcess.gen.ts';
-import { startAnswerClock } from '../../../domain/order/answerClock.ts';
+import type { ReadChoice } from '../../../domain/methods/choices.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { deadlineFor, requestRule, STATUS } from '../../../domain/order/orderProcess.ts';
+import { requestRule, STATUS } from '../../../domain/order/orderProcess.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
-import { DEFAULT_QUIET_HOURS } from '../../../domain/time/quietHours.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import { getQuietHours } from '../accounts/quietHours.ts';
 import { getNow } from '../common/clock.ts';
 import { readRows } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS, type RequestedLine } from '../common/lineKinds.ts';
-import { readSiteSettings } from '../common/settings.ts';
 import { notifyOrderReceived, notifyOrderSent } from '../notifications/notify.ts';
+import { answerTime } from '../orders/answerClock.ts';
 import { emptyCart, wantedOfCart } from '../orders/cart.ts';
+import { firstAnswerTime } from '../orders/choices.ts';
 import { recordEvent } from '../orders/events.ts';
-import { getLine, linesOfOrder, type OrderDoc, setLine, toInstants } from '../orders/lines.ts';
+import { getLine, linesOfOrder, type OrderDoc, setLine } from '../orders/lines.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
 import { openCatalogue } from '../providers/catalogue.ts';
-import { providerUser } from '../providers/sql/providers.ts';
 import { autoAccept } from './autoAccept.ts';
+import { startChain } from './rankedChoice/startChain.ts';
 
 /** The effects of a request other than its lines. */
 const EFFECTS: Record<RequestEffect, (context: RequestContext, lines: readonly OrderLine[]) => void> = {
@@ -30,13 +29,6 @@ const EFFECTS: Record<RequestEffect, (context: RequestContext, lines: readonly O
       lines.map(({ id }) => getLine(context, id)).filter(({ status }) => status === STATUS.pendingVerification),
     ),
 };
-
-/** When the time to respond to a request begins to count, by its provider's quiet hours (J9). */
-function answerClockOf(context: RequestContext, { type, provider, start }: OrderLine): Instant {
-  const user = providerUser(context.database, type, provider);
-  const quiet = user ? getQuietHours(context, user) : DEFAULT_QUIET_HOURS;
-  return startAnswerClock({ sentAt: getNow(context), start }, quiet, { ...readSiteSettings(context) });
-}
 
 const rowCount = (order: OrderDoc): number =>
   KIND_NAMES.reduce((count, kind) => count + readRows(order, KINDS[kind].rows).length, 0);
@@ -65,6 +57,7 @@ function isTheCart(context: RequestContext, order: OrderDoc, lines: readonly Ord
 /**
  * Shows the lines of a complete order to their providers at once, after all request guards have passed (A2).
  * @param store writes a line with the fields that its release adds
+ * @param choices further reciters of a line, and by when the host needs an answer
  * @returns the lines as their providers see them now
  * @throws the refusal of the first guard that fails
  */
@@ -72,19 +65,23 @@ export function release(
   context: RequestContext,
   lines: readonly OrderLine[],
   store: (line: OrderLine) => OrderLine,
+  choices?: { of: (line: OrderLine) => readonly ReadChoice[]; hostDecideBy: Instant | undefined },
 ): OrderLine[] {
   guardRequest(context, openCatalogue(context), lines);
   const now = getNow(context);
-  const settings = readSiteSettings(context);
   const released = lines.map((line): OrderLine => {
-    const counted = { ...line, answerFrom: answerClockOf(context, line) };
-    const deadline = deadlineFor(line.status, toInstants(context, counted), settings);
+    const later = choices?.of(line) ?? [];
+    const time = later.length
+      ? firstAnswerTime(context, line, { count: later.length, hostDecideBy: choices?.hostDecideBy })
+      : answerTime(context, line);
     const shown = store({
-      ...counted,
+      ...line,
       released: 1,
-      deadline,
+      answerFrom: time.answerFrom,
+      deadline: time.deadline,
       releasedAt: now,
     });
+    if (later.length > 0) startChain(context, shown, later);
     recordEvent(context, shown, { from: '', to: requestRule.to, actor: 'customer' });
     return shown;
   });

@@ -23,6 +23,7 @@ import { openCatalogue } from '../providers/catalogue.ts';
 import { boundOfHeader, EMPTY_HEADER, getMajlisHeader, headerChanges, majlisRules, toFoodRow } from './cartHeader.ts';
 import {
   boundOfRow,
+  choicesOfRow,
   getCourse,
   getServes,
   refreshedRow,
@@ -204,6 +205,7 @@ export function headerOfCart(context: RequestContext, user: string) {
     occasion: readText(cart?.occasion),
     entrance: readText(cart?.entrance),
     guests: cart?.guests || null,
+    decideBy: parseInstant(cart?.decide_by),
   };
 }
 
@@ -233,7 +235,12 @@ export function wantedOfCart(context: RequestContext, user: string, asked?: Inst
       const { start: own, quantity = 0 } = rowFromWire('reciter', row);
       const bound = own ? boundOfRow(row) : boundOfHeader(cart);
       const start = sessionStart(parseInstant(own), getMajlisHeader(cart));
-      return { ...wanted('reciter', row, { start, quantity }), ...(bound && { bound }) };
+      const choices = choicesOfRow(row);
+      return {
+        ...wanted('reciter', row, { start, quantity }),
+        ...(bound && { bound }),
+        ...(choices.length > 0 && { choices }),
+      };
     }),
   ];
 }

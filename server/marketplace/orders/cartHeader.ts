@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { boundFrom, boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { decideByEntry } from '../../../domain/methods/choices.ts';
 import { boundRow, headerEntries, MAX_OCCASION_LENGTH } from '../../../domain/methods/orderRows.ts';
 import { foodLead } from '../../../domain/order/foodTime.ts';
 import { type FoodRow, GUESTS, type MajlisHeaderFields, type MajlisRules } from '../../../domain/order/majlis.ts';
 import { rowFromWire, WIRE } from '../../../domain/order/orderDto.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
-import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { instantToWire, momentToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Fields, Stored } from '../../ports/registeredTypes.ts';
 import type { Row } from '../../ports/row.ts';
@@ -62,10 +63,13 @@ export function readGuests(sent: unknown): number | null {
 }
 
 const startEntry = v.object({ start: headerEntries[WIRE.start] });
+const decideEntry = v.object({ decide_by: decideByEntry });
 const entranceEntry = v.object({ entrance: headerEntries.entrance });
 
 /** Converts each field of the header from the request to the stored form. */
-const HEADER_READERS: { [F in 'start' | 'shipping_address' | 'occasion' | 'guests' | 'entrance']: Reader } = {
+const HEADER_READERS: {
+  [F in 'start' | 'shipping_address' | 'occasion' | 'guests' | 'entrance' | 'decide_by']: Reader;
+} = {
   start: (body) => {
     const { start } = readBody(startEntry, { start: body.start });
     return typeof start === 'number' ? instantToWire(start) : null;
@@ -74,6 +78,7 @@ const HEADER_READERS: { [F in 'start' | 'shipping_address' | 'occasion' | 'guest
     readText(shipping_address) ? ownAddress(context, shipping_address, ownCustomer(context)).name : null,
   occasion: ({ occasion }) => typedLine(occasion, MAX_OCCASION_LENGTH),
   guests: ({ guests }) => readGuests(guests),
+  decide_by: (body) => momentToWire(readBody(decideEntry, { decide_by: body.decide_by ?? '' }).decide_by ?? undefined),
   entrance: ({ entrance }) => readBody(entranceEntry, { entrance: entrance ?? '' }).entrance,
 };
 type Reader = (body: Row, context: RequestContext) => string | number | null;
@@ -88,7 +93,7 @@ export function headerChanges(context: RequestContext, body: Row): Fields<'Cart'
 
 /** An empty header: the majlis was ordered or abandoned. */
 export const EMPTY_HEADER: Fields<'Cart'> = {
-  ...{ start: null, shipping_address: null, occasion: null, guests: null, entrance: '' },
+  ...{ start: null, shipping_address: null, occasion: null, guests: null, entrance: '', decide_by: null },
   ...boundToWire(undefined),
 };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { boundFrom, boundToWire, type NightStart } from '../../../domain/calendar/nightStart.ts';
 import type { CartQaariPackage, CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { laterChoices, type ReadChoice } from '../../../domain/methods/choices.ts';
 import { boundRow } from '../../../domain/methods/orderRows.ts';
 import { signed } from '../../../domain/methods/schemas.ts';
 import { toFils, toWire } from '../../../domain/money/money.ts';
@@ -25,6 +26,7 @@ import { KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Catalogue, CatalogueEntry } from '../providers/catalogue.ts';
+import { choiceToWire } from './choices.ts';
 
 export type CartTable = 'Cart Qaari Package' | 'Cart Restaurant Package';
 /** A stored row of a cart, of either kind. */
@@ -102,9 +104,33 @@ function boundOf(kind: Kind, row: Row): NightStart | undefined {
   return kind === 'reciter' ? readBody(boundRow, row).bound : undefined;
 }
 
-const leadEntry = v.object({ lead_minutes: signed(LEAD_MINUTES) });
 const isBlank = (sent: unknown): boolean => sent === null || sent === '';
+const choicesEntry = v.object({ choices: laterChoices });
 
+/** Reads a JSON text, such as a stored row's further choices. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return refuse('ValidationError', 'errors.format', { fieldname: 'choices' });
+  }
+}
+
+/** The further choices of a stored row. */
+export function choicesOfRow(row: object): ReadChoice[] {
+  const stored = 'choices' in row ? row.choices : undefined;
+  return stored ? readBody(choicesEntry, { choices: parsed(stored) }).choices : [];
+}
+
+/** The further choices of a sent row, as they are stored; a row that omits them keeps those that it had. */
+function choicesOf(row: Row, known: StoredCartRow | undefined): string | null {
+  if (row.choices === undefined) return known?.choices ?? null;
+  const choices = isBlank(row.choices) ? [] : readBody(choicesEntry, { choices: parsed(row.choices) }).choices;
+  return choices.length > 0 ? JSON.stringify(choices.map(choiceToWire)) : null;
+}
+
+const leadEntry = v.object({ lead_minutes: signed(LEAD_MINUTES) });
 function dayOfRow(sent: unknown): Day | null {
   if (isBlank(sent)) return null;
   return parseDay(sent) ?? refuse('ValidationError', 'errors.format', { fieldname: 'majlis_day' });
@@ -212,7 +238,7 @@ export function rowsToStore(
       packageId: offered.row.package_id,
       quantity,
       ...(kind === 'reciter'
-        ? { start: startOf(requested.start), ...boundToWire(boundOf(kind, row)) }
+        ? { start: startOf(requested.start), ...boundToWire(boundOf(kind, row)), choices: choicesOf(row, known) }
         : { ...followingOf(row, known), by_guests: byGuests(row, known, quantity, before) }),
       notes: typed(row.notes),
       unavailable: 0,

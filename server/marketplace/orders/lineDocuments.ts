@@ -26,7 +26,7 @@ import { type OrderDoc, toLineRow } from './lines.ts';
 type AddressDoc = Stored<'Address'>;
 type CustomerDoc = Stored<'Customer'>;
 /** A row of an order, of either kind. */
-type StoredRow = OrderQaariPackage | OrderRestaurantPackage;
+export type OrderedRow = OrderQaariPackage | OrderRestaurantPackage;
 
 /** The address and customer of an order, whose values each of its lines copies. */
 const sourcesOf = memoizePerRequest((context) => {
@@ -51,7 +51,7 @@ export function lineOfRow(
   context: RequestContext,
   order: OrderDoc,
   kind: Kind,
-  row: StoredRow,
+  row: OrderedRow,
   sent: { start?: Instant; notes?: string } = {},
 ): OrderLine {
   const { type } = KINDS[kind];

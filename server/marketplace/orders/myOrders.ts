@@ -15,6 +15,8 @@ import { NO_ROWS } from '../access/sql/rowSets.ts';
 import { getCustomerOrThrow } from '../accounts/customers.ts';
 import { implement } from '../common/bindMethod.ts';
 import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
+import { chainToWire, readChain } from './chains.ts';
+import { chainsOfOrders } from './sql/chains.ts';
 import { liveOrders, pastOrders } from './sql/orders.ts';
 
 /** More than a customer can have: other limits restrict orders that are still active. */
@@ -70,7 +72,7 @@ function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders
   const orders = new Map(
     rowsOf(context, 'Order', ORDER_FIELDS, [['name', 'in', names]]).map((row) => [
       row.name,
-      { ...row, lines: [] as Row[], refunds: [] as Row[] },
+      { ...row, lines: [] as Row[], refunds: [] as Row[], chains: [] as Row[] },
     ]),
   );
   const lines = rowsOf(
@@ -86,6 +88,10 @@ function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders
   for (const line of lines) orders.get(line[LINE.orderNo])?.lines.push(line);
   for (const refund of rowsOf(context, 'Refund', REFUND_FIELDS, [['order_no', 'in', names]], 'creation asc'))
     orders.get(refund.order_no)?.refunds.push(refund);
+  for (const { order, chain } of chainsOfOrders(context.database, names)) {
+    const found = readChain(context, chain);
+    if (found) orders.get(order)?.chains.push(chainToWire(context, found, false));
+  }
   const providers = KIND_NAMES.flatMap((kind) => {
     const { type: doctype } = KINDS[kind];
     const providers = [...new Set(lines.filter(({ type }) => type === doctype).map((line) => line[LINE.provider]))];

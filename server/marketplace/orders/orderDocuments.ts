@@ -29,6 +29,8 @@ export interface OrderHeader {
   /** The number of guests; null if unknown. */
   guests: number | null;
   notes: string;
+  /** By when the host needs an answer, if rows have further choices. */
+  decideBy?: Instant | undefined;
 }
 
 /** Reads the header of an order from a body. */
@@ -126,6 +128,7 @@ export function insertOrder(
     entrance: header.entrance,
     ...(header.guests ? { guests: header.guests } : {}),
     notes: header.notes,
+    ...(header.decideBy === undefined ? {} : { decide_by: instantToWire(header.decideBy) }),
     ...Object.fromEntries(tables),
     subtotal: toWire(totals.subtotal),
     delivery_fee: toWire(totals.deliveryFee),

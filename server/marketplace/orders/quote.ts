@@ -24,6 +24,7 @@ import { getTitles } from '../providers/providers.ts';
 import { ownAddress } from './addresses.ts';
 import { headerOfCart, holdsInCart, shownPrices, wantedOfCart } from './cart.ts';
 import { getCourse } from './cartRows.ts';
+import { quoteRanking } from './choices.ts';
 import { findProblem } from './requestGuards.ts';
 
 /** A requested row with the catalogue's price; `offered` is undefined if it can no longer be ordered. */
@@ -52,19 +53,22 @@ export interface PricedOrder {
  * was named.
  */
 export function wantedOfBody(catalogue: Catalogue, rows: readonly ReadRow[]): RequestedLine[] {
-  return rows.map(({ kind, provider: named, packageId, packageName, quantity, start, bound, notes }): RequestedLine => {
-    const match = catalogue.row(kind, named, { packageId, packageName });
-    const offered = match && catalogue.offered(kind, named, match.package_id);
-    return {
-      kind,
-      provider: offered?.provider.name ?? named,
-      packageId: offered?.row.package_id ?? packageId,
-      quantity: kind === 'reciter' ? 1 : (quantity ?? offered?.minimum ?? 1),
-      notes,
-      ...(start === undefined ? {} : { start }),
-      ...(bound && { bound }),
-    };
-  });
+  return rows.map(
+    ({ kind, provider: named, packageId, packageName, quantity, start, bound, notes, choices }): RequestedLine => {
+      const match = catalogue.row(kind, named, { packageId, packageName });
+      const offered = match && catalogue.offered(kind, named, match.package_id);
+      return {
+        kind,
+        provider: offered?.provider.name ?? named,
+        packageId: offered?.row.package_id ?? packageId,
+        quantity: kind === 'reciter' ? 1 : (quantity ?? offered?.minimum ?? 1),
+        notes,
+        ...(start === undefined ? {} : { start }),
+        ...(bound && { bound }),
+        ...(choices.length > 0 && { choices }),
+      };
+    },
+  );
 }
 
 /** When a session would end, in the API's format; null for food, and without a start. */
@@ -113,11 +117,8 @@ export function quoteRows(
 }
 
 type QuotedLine = MethodOutput<typeof orders.quote>['lines'][number];
-/** Why a row will be refused, and the suggested starts, in the API's format. */
-interface Problem {
-  problem: NonNullable<QuotedLine['problem']>;
-  nearest: string[];
-}
+/** Why a row will be refused, the suggested starts in the API's format, and its further choices. */
+type Checked = Pick<QuotedLine, 'problem' | 'nearest' | 'choices' | 'answer_by' | 'decide_by'>;
 
 /** When and where the rows of a quote are wanted, as far as known. */
 interface WhenAndWhere {
@@ -125,6 +126,8 @@ interface WhenAndWhere {
   start: Instant | undefined;
   governorate: string | null | undefined;
   area: string | null | undefined;
+  /** By when the host needs an answer. */
+  hostDecideBy: Instant | undefined;
 }
 
 /** The line that a row would become, with the fields that the request guards use. */
@@ -167,35 +170,34 @@ function nearestOf(line: OrderLine | undefined, said: ServerMessage, more: reado
   return typeof day === 'string' && line?.start ? [`${day} ${getClock(line.start)}`] : [];
 }
 
-/** The problem of each row at its start, before the order is sent; undefined if there is none, or no time is chosen. */
+/** The problem and the further choices of each row at its start, before the order is sent. */
 export function findProblems(
   context: RequestContext,
   catalogue: Catalogue,
   rows: readonly PricedRow[],
   details: WhenAndWhere & { customer: string },
-): (Problem | undefined)[] {
+): Checked[] {
   const lines = rows.map((row) => (row.offered ? lineOfWanted(details.customer, row, details) : undefined));
   const siblings = lines.filter((line) => line !== undefined);
-  return lines.map((line) => {
+  return lines.map((line, index) => {
     const [said, ...more] = (line && findProblem(context, catalogue, line, siblings)) ?? [];
-    return (
-      said && {
-        problem: { key: said.key ?? '', message: said.message, values: said.values ?? {} },
-        nearest: nearestOf(line, said, more),
-      }
-    );
+    return {
+      problem: said ? { key: said.key ?? '', message: said.message, values: said.values ?? {} } : null,
+      nearest: said ? nearestOf(line, said, more) : [],
+      ...quoteRanking(context, catalogue, rows[index]?.choices ?? [], line && { line, siblings }, details.hostDecideBy),
+    };
   });
 }
 
 /**
  * A quote in the API's format (B2a).
  * @param shown prices that the customer saw before
- * @param problems of its rows, in their order
+ * @param checked its rows, in their order
  */
 export function toQuoteResponse(
   quote: PricedOrder,
   shown: ReadonlyMap<string, Fils> = new Map(),
-  problems: readonly (Problem | undefined)[] = [],
+  checked: readonly Checked[] = [],
 ): MethodOutput<typeof orders.quote> {
   const oldPrice = (row: PricedRow): number | null => {
     const before = shown.get(row.packageId);
@@ -219,8 +221,11 @@ export function toQuoteResponse(
       course: row.offered ? getCourse(row.offered.row) : '',
       unavailable: row.offered ? 0 : 1,
       old_price: oldPrice(row),
-      problem: problems[index]?.problem ?? null,
-      nearest: problems[index]?.nearest ?? [],
+      problem: checked[index]?.problem ?? null,
+      nearest: checked[index]?.nearest ?? [],
+      choices: checked[index]?.choices ?? [],
+      answer_by: checked[index]?.answer_by ?? null,
+      decide_by: checked[index]?.decide_by ?? null,
     })),
     subtotal: toWire(quote.subtotal),
     delivery_fee: toWire(quote.deliveryFee),
@@ -230,12 +235,13 @@ export function toQuoteResponse(
 }
 
 function quoteMethod(
-  { lines, shipping_address, area, [WIRE.start]: start }: Read<typeof orders.quote>,
+  { lines, shipping_address, area, [WIRE.start]: start, decide_by }: Read<typeof orders.quote>,
   context: RequestContext,
 ) {
   const user = getCustomerOrThrow(context);
   const catalogue = openCatalogue(context);
-  const ofCart = lines === undefined && !area ? headerOfCart(context, user).shipping_address : '';
+  const head = lines === undefined ? headerOfCart(context, user) : undefined;
+  const ofCart = area ? '' : head?.shipping_address;
   const named = shipping_address || ofCart;
   const address = named ? ownAddress(context, named, ownCustomer(context)) : undefined;
   const wanted = lines === undefined ? wantedOfCart(context, user, start ?? undefined) : wantedOfBody(catalogue, lines);
@@ -246,7 +252,11 @@ function quoteMethod(
       : undefined;
   const quote = quoteRows(context, catalogue, wanted, governorate);
   const customer = customerByEmail(context, user)?.name ?? '';
-  const details = { customer, start: start ?? undefined, governorate, area: address ? address.area : area };
+  const hostDecideBy = decide_by === undefined ? head?.decideBy : (decide_by ?? undefined);
+  const details = {
+    ...{ customer, start: start ?? undefined, governorate },
+    ...{ area: address ? address.area : area, hostDecideBy },
+  };
   return toQuoteResponse(quote, shownPrices(context, user), findProblems(context, catalogue, quote.rows, details));
 }
 

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { type Guard, requestRule, toActor } from '../../../domain/order/orderProcess.ts';
+import { type Actor, type Guard, requestRule, toActor } from '../../../domain/order/orderProcess.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { ServerMessage } from '../../ports/session.ts';
@@ -35,8 +35,8 @@ export function guardRequest(
   catalogue: Catalogue,
   lines: readonly OrderLine[],
   siblings = lines,
+  actor: Actor | undefined = toActor(getRole(context.session)),
 ): void {
-  const actor = toActor(getRole(context.session));
   if (!actor || !requestRule.by.includes(actor)) refuse('PermissionError', 'common.not_allowed');
   const customer = lines[0]?.customer ?? '';
   context.database.lock('Customer', customer);
@@ -66,6 +66,32 @@ const FORESEEN: readonly Guard[] = [
 ];
 
 /**
+ * The guard of `requestRule` that refuses a line.
+ * @param which all, or those that a quote checks
+ * @returns undefined if none does
+ */
+export function findRefusedGuard(
+  context: RequestContext,
+  catalogue: Catalogue,
+  line: OrderLine,
+  siblings: readonly OrderLine[],
+  which: 'all' | 'foreseen',
+): Guard | undefined {
+  const guardContext = createGuardContext(context, catalogue, line, siblings);
+  return requestRule.guards
+    .filter((guard) => which === 'all' || FORESEEN.includes(guard))
+    .find((guard) => {
+      try {
+        REQUESTED_LINE_GUARDS[guard]?.(guardContext);
+        return false;
+      } catch (error) {
+        if (error instanceof FrappeError) return true;
+        throw error;
+      }
+    });
+}
+
+/**
  * The refusal if a line were requested now, by the guards of `requestRule`.
  * @returns undefined if there is none
  */
@@ -86,8 +112,8 @@ export function findProblem(
 }
 
 /**
- * Checks whether a line may become another one, at another time (H1.3) or as its customer changes it (A6): some guards of
- * `requestRule`, in its order.
+ * Checks whether a line may become another one, at another time (H1.3) or as its customer changes it (A6): some guards of `requestRule`,
+ * in its order.
  * @param line as it would be
  * @param siblings the active lines of its order, including this one
  * @throws the refusal of the first that fails

@@ -1,4 +1,6 @@
 import { BLOCKING_TYPE, blockingStatuses, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
+import { endedStatuses } from '../../../domain/order/statusGroups.ts';
+import { CHOICE } from '../../../domain/states/choice.ts';
 import type { ExclusionConstraint, IndexRule } from '../../ports/schemaRules.ts';
 
 const LINE = 'Order Progress';
@@ -40,6 +42,22 @@ export const orderIndices: readonly IndexRule[] = [
       ['one_time', '=', 1],
       ['latitude', '!=', 0],
     ],
+  },
+  { doctype: LINE, name: 'of a chain', fields: ['chain'], where: [['chain', 'is', 'set']] },
+  // at most one line of a ranked choice is live (decisions J1)
+  {
+    doctype: LINE,
+    name: 'live line of a chain',
+    fields: ['chain'],
+    unique: true,
+    where: [['chain', 'is', 'set'], ...endedStatuses.map((status) => ['status', '!=', status] as const)],
+  },
+  { doctype: 'Order Alternative', name: 'ranks', fields: ['line', 'rank'], unique: true },
+  {
+    doctype: 'Order Alternative',
+    name: 'waiting choices',
+    fields: ['state', 'line'],
+    where: [['state', '=', CHOICE.waiting]],
   },
   { doctype: 'Own Engagement', name: 'engagements', fields: ['provider', 'ends_at', 'starts_at', 'state'] },
   { doctype: 'Order', name: 'unreleased', fields: ['modified'], where: [['released', '=', 0]] },

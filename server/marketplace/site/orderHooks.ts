@@ -21,6 +21,7 @@ import { createLine, createOrder } from '../orderWorkflow/legacyOrderApi.ts';
 import { arrivalMethods, createInvoice, updateLine } from '../orderWorkflow/lineTransitions.ts';
 import { previewMonthMethods } from '../orderWorkflow/moonSighting/previewMonth.ts';
 import { placeOrderMethods } from '../orderWorkflow/placeOrder.ts';
+import { choiceMethods } from '../orderWorkflow/rankedChoice/choiceMethods.ts';
 import { rescheduleMethods } from '../orderWorkflow/reschedule/rescheduleMethods.ts';
 import { gatewayCallbackMethods } from '../payments/gatewayCallback.ts';
 import { linePaymentHooks } from '../payments/linePayments.ts';
@@ -74,6 +75,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...rescheduleMethods,
       ...changeRequestMethods,
       ...arrivalMethods,
+      ...choiceMethods,
       ...previewMonthMethods,
       ...paymentMethods(options),
       ...gatewayCallbackMethods(options),

@@ -9,10 +9,12 @@ import { endedBankHolds } from '../money/sql/payouts.ts';
 import { forgetOldImports } from '../onboarding/import/runImports.ts';
 import { linesOfOrder } from '../orders/lines.ts';
 import { removeOrder } from '../orders/orderDocuments.ts';
+import { dueChains } from '../orders/sql/chains.ts';
 import { abandonedOrders, forgottenCarts, overdueLines } from '../orders/sql/orders.ts';
 import { overdueProposals } from '../orders/sql/proposals.ts';
 import { lapsesUnpaid, takeDueStep } from '../orderWorkflow/deadlines.ts';
 import { runMoon } from '../orderWorkflow/moonSighting/proposeMonthShift.ts';
+import { requestNext } from '../orderWorkflow/rankedChoice/requestNext.ts';
 import { pollPayments } from '../payments/check.ts';
 import { checkPaymentsOfLine } from '../payments/linePayments.ts';
 import { readYesterday } from '../staff/reconciliation/readDay.ts';
@@ -74,6 +76,8 @@ export async function runDueDeadlines(engine: Host, { gateways }: Pick<OrderOpti
     });
   for (const name of read((context) => overdueProposals(context.database, instantToWire(getNow(context)))))
     await due.take(() => run((context) => takeDueStep(context, name)));
+  for (const chain of read(({ database }) => dueChains(database)))
+    await due.take(() => run((context) => requestNext(context, chain)));
   await due.take(() =>
     run((context) => {
       for (const order of abandonedOrders(context.database, instantToWire(getNow(context) - ABANDONED)))

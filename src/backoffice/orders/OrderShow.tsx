@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useShowContext } from 'react-admin';
-import { getDeadlineName } from '../../../domain/order/orderProcess.ts';
+import { getDeadlineName, isAnsweredEarly } from '../../../domain/order/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { formatDateTime } from '../../../domain/time/kuwaitTime.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { isMissing } from '../../components/form/apiError.ts';
 import { Money } from '../../components/Money.tsx';
@@ -22,6 +24,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useLineView } from '../../site/useLineView.ts';
+import { useSettings } from '../../site/useSettings.ts';
 import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { StaffNotes } from '../notes/StaffNotes.tsx';
 import { LineRefunds } from '../refunds/LineRefunds.tsx';
@@ -43,6 +46,7 @@ import { LineHistory } from './LineHistory.tsx';
 import { LineReschedule } from './LineReschedule.tsx';
 import { LineStatusCell } from './LineStatusCell.tsx';
 import type { Line } from './line.ts';
+import { OrderChoices } from './OrderChoices.tsx';
 import { PayoutCard } from './PayoutCard.tsx';
 import { ProviderComplaint } from './ProviderComplaint.tsx';
 import { hasPayout } from './payout.ts';
@@ -97,6 +101,7 @@ function OrderPage() {
           {waits && role === ROLE.staff && <RemindCard line={line} />}
           <LineHistory line={line} />
           {hasPayout(line) && <PayoutCard line={line} />}
+          {role === ROLE.staff && <OrderChoices order={line.orderNo} line={line.id} />}
           {role === ROLE.staff && <LineRefunds line={line} />}
           {role === ROLE.staff && <StaffNotes key={line.id} about="booking" name={line.id} />}
           {line.invoice && <InvoiceCard invoice={line.invoice} />}
@@ -113,6 +118,8 @@ function OrderPage() {
  */
 function Request({ line, hasBar }: { line: Line; hasBar: boolean }) {
   const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
   const isStaff = useSession().role === ROLE.staff;
   const refunds = useLineRefunds(line, isStaff);
   const view = useLineView(line, refunds.length > 0);
@@ -135,6 +142,11 @@ function Request({ line, hasBar }: { line: Line; hasBar: boolean }) {
             textKey="orders.answer_by"
             over={translate('vendor.over')}
           />
+          {settings && isAnsweredEarly(line, settings) && (
+            <Typography variant="body2" component="p" sx={{ margin: 0 }}>
+              {translate('choices.host_needs', { time: formatDateTime(deadline, language) })}
+            </Typography>
+          )}
         </>
       ) : (
         <LineStatusCell line={line} />

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Fils } from '../../../domain/money/money.ts';
 import { type MessageKey, useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../Money.tsx';
+import { MoneyRange } from '../MoneyRange.tsx';
 
-/** A list of amounts and their total, below a line. */
+/** A list of amounts and their total, below a line. @param rows and `total`: `most`, if it isn't known yet which of two */
 export function Totals({
   rows,
   total,
 }: {
-  rows: readonly { key: MessageKey; count?: number; fils?: Fils }[];
-  total: { key: MessageKey; fils: Fils };
+  rows: readonly { key: MessageKey; count?: number; fils?: Fils; most?: Fils }[];
+  total: { key: MessageKey; fils: Fils; most?: Fils };
 }) {
   const translate = useTranslate();
   return (
@@ -29,7 +29,7 @@ export function Totals({
         <Box key={key} sx={{ display: 'contents' }}>
           <dt>{translate(key, count === undefined ? undefined : { smart_count: count })}</dt>
           <dd>
-            <Money {...amount} />
+            <MoneyRange {...amount} />
           </dd>
         </Box>
       ))}
@@ -47,7 +47,7 @@ export function Totals({
           {translate(total.key)}
         </Typography>
         <Typography variant="h2" component="dd">
-          <Money fils={total.fils} />
+          <MoneyRange fils={total.fils} most={total.most} />
         </Typography>
       </Box>
     </Box>

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
 import { useLeaveBooking } from './useBookingStep.ts';
 
-const BookingDialog = lazyComponent(() => import('./BookingDialog.tsx'));
+const BookingDialog = lazyComponent(() => import('./BookingDialog.tsx'), ['choices']);
 const RequestSentDialog = lazyComponent(async () => ({
   default: (await import('../request/RequestSentDialog.tsx')).RequestSentDialog,
 }));

@@ -17,6 +17,7 @@ import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { addressToSend } from '../address/addressChoice.ts';
+import { BookingChoices } from './BookingChoices.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { BookingFooter } from './BookingFooter.tsx';
 import { BookingFrame } from './BookingFrame.tsx';
@@ -78,7 +79,7 @@ export default function BookingDialog(options: BookingOptions) {
   const withPhone = address && { ...address, contact_phone: address.contact_phone || user?.message.mobile_no };
   const facts = { form, minutes, address: withPhone, onEdit: booking.edit };
   const header = reciter && offered && <BookingHeader reciter={reciter} offered={offered} minutes={minutes} />;
-  const total = offered && <BookingTotal fils={quote?.total ?? toFils(offered.package_unit_price)} />;
+  const total = offered && <BookingTotal quote={quote} price={toFils(offered.package_unit_price)} />;
   const name = reciterTitle(reciter, language);
   const heading = <StepHeading step={step} ref={title} />;
 
@@ -109,7 +110,7 @@ export default function BookingDialog(options: BookingOptions) {
             start={form.start}
             onBack={booking.back}
             busy={booking.sending}
-            disabled={step === 'review' && (!quote || unavailable || Boolean(booking.placeProblem))}
+            disabled={step === 'review' && !booking.isSendable}
             nights={step === 'time' ? booking.nights : 1}
             onAddToCart={step === 'time' && booking.nights === 1 ? () => void booking.addToCart() : undefined}
           />
@@ -166,6 +167,7 @@ export default function BookingDialog(options: BookingOptions) {
               head={compact && header}
               facts={<BookingFacts {...facts} full />}
               total={compact && total}
+              choices={<BookingChoices booking={booking} name={name} />}
               start={form.start}
               name={name}
               night={booking.bound ? hijri.at(parseInstant(form.start) ?? 0, 'day') : undefined}

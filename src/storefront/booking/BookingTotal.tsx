@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Fils } from '../../../domain/money/money.ts';
-import { Money } from '../../components/Money.tsx';
+import type { Quote } from '../../api/types.ts';
+import { MoneyRange } from '../../components/MoneyRange.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { mostOf } from '../choices/ChoicesTerms.tsx';
 
-/** The server's total, or the package's price until a time is selected. */
-export function BookingTotal({ fils }: { fils: Fils }) {
+/** The server's total, or the package's price until a time is selected; a range, if others may come instead. */
+export function BookingTotal({ quote, price }: { quote: Quote | undefined; price: Fils }) {
   const translate = useTranslate();
+  const range = quote && mostOf(quote);
   return (
     <Box
       sx={{
@@ -21,7 +24,7 @@ export function BookingTotal({ fils }: { fils: Fils }) {
       <Typography variant="title" component="span">
         {translate('booking.total')}
       </Typography>
-      <Money fils={fils} sx={{ fontSize: '1.375rem' }} />
+      <MoneyRange fils={range?.least ?? quote?.total ?? price} most={range?.most} sx={{ fontSize: '1.375rem' }} />
     </Box>
   );
 }

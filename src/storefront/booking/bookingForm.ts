@@ -13,7 +13,7 @@ import { type PrayerOffset, type Repeat, seriesStarts } from '../../../domain/or
 import type { FieldErrors } from '../../../domain/place/address.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { LoadedSettings, OrderInput } from '../../api/types.ts';
+import type { LoadedSettings, OrderInput, RequestRow, SentChoice } from '../../api/types.ts';
 import { type AddressChoice, placeToSend, validateChoice } from '../address/addressChoice.ts';
 
 /** The steps of a booking, in order (S1-R-25). The package is described on the step of its time. */
@@ -38,6 +38,10 @@ export interface BookingForm {
   notes: string;
   /** ID of a saved address, once selected. */
   savedAddress?: string;
+  /** Further reciters for the same time, best first. */
+  choices?: SentChoice[];
+  /** By when the host needs an answer, in the API's format; '' for the usual time. */
+  decideBy?: string;
 }
 
 /** Reads a draft, also one saved when the prayer's field was named `after`: without it, the start would count by the clock. */
@@ -52,7 +56,8 @@ export function readBookingDraft(
 /** The step on which an error's field can be corrected. */
 export function stepOfField(field: string): BookingStep {
   if (field === 'start') return 'time';
-  return ['lines', 'quantity', 'expected_total', 'consent'].includes(field) ? 'review' : 'place';
+  const ofReview = ['lines', 'quantity', 'expected_total', 'consent', 'choices', 'decide_by'];
+  return ofReview.includes(field) ? 'review' : 'place';
 }
 
 /** Missing values of a step: message keys by field. */
@@ -123,13 +128,14 @@ export function rowsOfBooking(
  * The request to send.
  * @param total of the quote that was shown
  */
-export function orderInput(row: OrderRow, form: BookingForm, choice: AddressChoice, total: Fils): OrderInput {
+export function orderInput(row: RequestRow, form: BookingForm, choice: AddressChoice, total: Fils): OrderInput {
   return {
     lines: [row],
     ...placeToSend(choice),
     occasion: form.occasion?.trim(),
     ...(form.entrance && { entrance: form.entrance }),
     ...(!isBlank(form.notes) && { notes: form.notes.trim() }),
+    ...(row.choices && form.decideBy && { decide_by: form.decideBy }),
     expectedTotal: total,
   };
 }

@@ -6,6 +6,7 @@ import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { paths } from '../../../domain/paths.ts';
 import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
+import type { RequestRow } from '../../api/types.ts';
 import { FULL_RECORD } from '../../components/fullRecord.ts';
 import { useNights } from '../../components/nights.ts';
 import type { FieldMessages } from '../../i18n/fieldMessage.ts';
@@ -19,6 +20,7 @@ import { useSettings } from '../../site/useSettings.ts';
 import { ADDRESS_DRAFT, addressMessages } from '../address/addressChoice.ts';
 import { useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { useCart } from '../cart/useCart.ts';
+import { hasUnsendableChoice } from '../choices/PendingChoices.tsx';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
 import { suggestOccasion } from '../request/suggestOccasion.ts';
 import { toRequestSummary } from '../request/toRequestSummary.ts';
@@ -48,6 +50,16 @@ export interface BookingOptions {
   onSent: (request: SentRequest) => void;
 }
 
+/** The first step with one of some refused fields. */
+function firstStepOf(fields: object): BookingStep | undefined {
+  const at = Object.keys(fields).map(stepOfField);
+  return STEPS.find((one) => at.includes(one));
+}
+
+/** A row with its further choices, if there are any. */
+const withFurther = (row: OrderRow, choices: RequestRow['choices'] = []): RequestRow =>
+  choices.length > 0 ? { ...row, choices } : row;
+
 /** The state and actions of one booking: package, input and current step. */
 export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: BookingOptions) {
   const language = useLanguage();
@@ -66,7 +78,6 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const adding = useRef(false);
   const reciter = reading.data;
   const offered = (reciter?.packages as QaariPackage[] | undefined)?.find((one) => one.package_id === packageId);
-
   const names = [offered?.package_name, offered?.package_name_ar];
   const { form, entered, choice, change, choose, errors, sentence, attempt, refuse, forgive } = useBookingForm(
     reciterId,
@@ -78,12 +89,14 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const reciterRow = useReciterRow(reciterId);
   const rowOf = (form: BookingForm): OrderRow => reciterRow(packageId, form);
   const rowsOf = (form: BookingForm): OrderRow[] => rowsOfBooking(rowOf(form), form, nights, prayers);
-  const row = form.start ? rowOf(form) : undefined;
-  const { quoteQuery, placeProblem, send, sending, freeStarts, consent } = useBookingRequest(row, choice);
+  const row = form.start ? withFurther(rowOf(form), form.choices) : undefined;
+  const request = useBookingRequest(row, choice, form.decideBy);
+  const { quoteQuery, placeProblem, send, sending, freeStarts } = request;
   // In addition to the errors of a submit, shows what is already known about the place.
   const shownErrors: FieldMessages = placeProblem ? { ...errors, shipping_address: { message: placeProblem } } : errors;
   const quote = quoteQuery.data?.data;
   const unavailable = quote?.lines.some((one) => one.unavailable) ?? false;
+  const isSendable = quote !== undefined && !unavailable && !placeProblem && !hasUnsendableChoice(quote);
   const edit = (to: BookingStep): void => goTo(STEPS.indexOf(to));
 
   async function sendRequest(): Promise<void> {
@@ -96,9 +109,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
       return;
     }
     refuse(outcome.refusal.fields, outcome.refusal.sentence);
-    // If the field is on an earlier step, go there.
-    const at = Object.keys(outcome.refusal.fields).map(stepOfField);
-    const first = STEPS.find((one) => at.includes(one));
+    const first = firstStepOf(outcome.refusal.fields);
     if (first && first !== 'review') edit(first);
   }
 
@@ -138,7 +149,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     ...{ reciter, reading, offered, addresses, form, choice, step, index },
     ...{ errors: shownErrors, sentence, attempt, freeStarts },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
-    ...{ quote, unavailable, placeProblem, sending, consent, edit, next, addToCart, area: searched.area },
+    ...{ quote, unavailable, isSendable, placeProblem, sending, consent: request.consent },
+    ...{ edit, next, addToCart, area: searched.area },
     /** The part of the day that was searched. */
     part: parseDayPart(search.get('part')),
     /** The occasion's usual part of the day. */

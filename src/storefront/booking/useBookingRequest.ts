@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OrderRow } from '../../../domain/order/orderDto.ts';
-import type { Answer, MajalisDataProvider, OrderInput, Quote, RefusalBody } from '../../api/types.ts';
+import type { Answer, MajalisDataProvider, OrderInput, Quote, RefusalBody, RequestRow } from '../../api/types.ts';
 import { apiErrorMessage } from '../../components/form/apiError.ts';
 import { type ApiErrorMessage, translateMessage } from '../../components/form/apiErrorMessage.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
@@ -37,18 +36,19 @@ function placeOf(choice: AddressChoice | undefined): { shipping_address?: string
  * The server's quote for a session, and sending its request.
  * @param row undefined until a time is selected
  * @param choice of the place, as far as entered
+ * @param decideBy by when the host needs an answer, in the API's format
  */
-export function useBookingRequest(row: OrderRow | undefined, choice: AddressChoice | undefined) {
+export function useBookingRequest(row: RequestRow | undefined, choice: AddressChoice | undefined, decideBy = '') {
   const translate = useTranslate();
   const language = useLanguage();
   const api = useApi();
   const queries = useQueryClient();
   const explain = useRequestErrorMessage('errors.save');
   const place = placeOf(choice);
-  const key = ['quote', 'session', row, place];
+  const key = ['quote', 'session', row, place, decideBy];
   const quoteQuery = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.quote({ lines: row ? [row] : [], ...place }, { signal }),
+    queryFn: ({ signal }) => api.quote({ lines: row ? [row] : [], ...place, decide_by: decideBy }, { signal }),
     enabled: row !== undefined,
     // The price doesn't depend on the place.
     placeholderData: keepPreviousData,

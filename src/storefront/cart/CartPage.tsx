@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { paths } from '../../../domain/paths.ts';
+import type { Quote } from '../../api/types.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAreSettingsLoading } from '../../site/useSettings.ts';
@@ -11,6 +12,8 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { ChoicesTerms } from '../choices/ChoicesTerms.tsx';
+import { hasUnsendableChoice } from '../choices/PendingChoices.tsx';
 import { RequestSentDialog, type SentRequest } from '../request/RequestSentDialog.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
@@ -25,6 +28,12 @@ import { useQuote } from './useQuote.ts';
 import { useRemoval } from './useRemoval.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
+/** Why a quoted cart can't be sent as it is. */
+const blocksOf = (quote: Quote | undefined) => {
+  const isGone = quote?.lines.some(({ unavailable }) => unavailable) ?? false;
+  return { isGone, blocked: isGone || (quote !== undefined && hasUnsendableChoice(quote)) };
+};
+
 /** The cart as one majlis: its header, its lines, the server's total, and the button to continue. */
 export default function CartPage() {
   const translate = useTranslate();
@@ -36,9 +45,8 @@ export default function CartPage() {
   const quote = quoteQuery.data?.data;
   const areSettingsLoading = useAreSettingsLoading();
   const guests = useGuestsPreview({ stored: cartState, quote, firstDay: majlis.days[0], announce: removal.announce });
-  const [day] = majlis.days;
   const hasReciter = majlis.reciters.length > 0;
-  const [start] = majlis.starts;
+  const [[day], [start]] = [majlis.days, majlis.starts];
   const evening = day && start !== undefined ? { day, start } : undefined;
   const suggestionState = useSuggestions(cart, quote, majlis.days.length === 1 ? evening : undefined);
   const [sent, setSent] = useState<SentRequest>();
@@ -69,7 +77,7 @@ export default function CartPage() {
       onDismiss={suggestionState.dismiss}
     />
   );
-  const blocked = quote?.lines.some(({ unavailable }) => unavailable) ?? false;
+  const { isGone, blocked } = blocksOf(quote);
   return (
     <Page
       title={title}
@@ -119,7 +127,12 @@ export default function CartPage() {
               <ErrorState error={quoteQuery.error} onRetry={quoteQuery.refetch} />
             ) : quoteQuery.data ? (
               <CartSummary quote={quoteQuery.data.data}>
-                {blocked && <Note tone="error">{translate('checkout.line_unavailable')}</Note>}
+                <ChoicesTerms
+                  quote={quoteQuery.data.data}
+                  decideBy={cart.decide_by ?? ''}
+                  onDecideBy={(decide_by) => ignoreCartError(cartState.saveHeader({ decide_by }))}
+                />
+                {isGone && <Note tone="error">{translate('checkout.line_unavailable')}</Note>}
                 <SendMajlis
                   quote={quoteQuery.data}
                   complete={majlis.isComplete}

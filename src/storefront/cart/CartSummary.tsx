@@ -2,11 +2,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type Fils, sumMoney } from '../../../domain/money/money.ts';
+import { choiceRange } from '../../../domain/order/choiceRange.ts';
 import { majlisDay } from '../../../domain/order/majlis.ts';
 import type { Quote } from '../../api/types.ts';
 import { Totals } from '../../components/order/Totals.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DEFAULT_RESPONSE_HOURS, getDayStarts, useSettings } from '../../site/useSettings.ts';
+import { mostOf } from '../choices/ChoicesTerms.tsx';
 import { EveningTimeline } from './EveningTimeline.tsx';
 import { WithdrawalNote } from './WithdrawalNote.tsx';
 
@@ -22,10 +24,15 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
   const { lines, eveningCount } = firstEvening(quote, getDayStarts(settings));
   const kitchens = new Set(quote.lines.filter(({ kind }) => kind === 'restaurant').map(({ provider }) => provider))
     .size;
+  const range = mostOf(quote);
+  const reciters = quote.lines.filter(({ kind }) => kind === 'reciter');
   const parts = [
-    { key: 'checkout.reciters', fils: sumOf('reciter') },
+    { key: 'checkout.reciters', ...rangeOf(choiceRange(reciters)) },
     { key: 'checkout.majlis.kitchens', count: kitchens, fils: sumOf('restaurant') },
-    { key: 'checkout.subtotal', fils: quote.subtotal },
+    {
+      key: 'checkout.subtotal',
+      ...rangeOf(range ? choiceRange(quote.lines) : { least: quote.subtotal, most: quote.subtotal }),
+    },
     { key: 'checkout.delivery_fee', fils: quote.deliveryFee },
   ] as const;
   const rows = parts.filter(({ fils }) => fils > 0);
@@ -40,7 +47,10 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
         </Typography>
       )}
       <EveningTimeline lines={lines} />
-      <Totals rows={rows} total={{ key: 'checkout.total', fils: quote.total }} />
+      <Totals
+        rows={rows}
+        total={{ key: 'checkout.total', ...rangeOf(range ?? { least: quote.total, most: quote.total }) }}
+      />
       {feeVaries && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('checkout.fee_open')}
@@ -55,6 +65,8 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
     </Card>
   );
 }
+
+const rangeOf = ({ least, most }: { least: Fils; most: Fils }) => ({ fils: least, most });
 
 /** The lines of the first evening, and the number of evenings. Food-only orders also have evenings. */
 function firstEvening({ lines }: Quote, dayStarts: string): { lines: Quote['lines']; eveningCount: number } {

@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
+import { mostOf } from '../choices/ChoicesTerms.tsx';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
 import { TermsConsent } from '../request/TermsConsent.tsx';
 import { toRequestSummary } from '../request/toRequestSummary.ts';
@@ -43,6 +44,7 @@ export function SendMajlis({
   const request = useOrderRequest();
   const [refused, setRefused] = useState<string>();
   const { total, lines } = quote.data;
+  const range = mostOf(quote.data);
   const titles = new Map(lines.map((line) => [line.provider, inLanguage(line, 'providerTitle', language)]));
 
   async function send(): Promise<void> {
@@ -62,7 +64,7 @@ export function SendMajlis({
       {refused && <Note tone="error">{refused}</Note>}
       {complete && <TermsConsent consent={request.consent} />}
       <ActionBar>
-        <BarTotal fils={total} delivery={quote.data.deliveryFee} />
+        <BarTotal fils={range?.least ?? total} most={range?.most} delivery={quote.data.deliveryFee} />
         {complete ? (
           <ActionButton
             size="large"

@@ -13,12 +13,15 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { BarTotal } from '../cart/BarTotal.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
 import { CheckoutSteps } from '../cart/CheckoutSteps.tsx';
+import { ChoicesTerms, mostOf } from '../choices/ChoicesTerms.tsx';
+import { hasUnsendableChoice } from '../choices/PendingChoices.tsx';
 import { RequestSentDialog } from '../request/RequestSentDialog.tsx';
 import { TermsConsent } from '../request/TermsConsent.tsx';
 import { MajlisDetailsCard } from './MajlisDetailsCard.tsx';
 import { OrderedFrom } from './OrderedFrom.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { ReciterTimes } from './ReciterTimes.tsx';
+import { ReviewChoices } from './ReviewChoices.tsx';
 import { timeField, useCheckout } from './useCheckout.ts';
 
 /** Place and time: the last page before the request is sent to all providers in the cart. */
@@ -28,6 +31,7 @@ export default function AddressPage() {
   const { cart, query, quoteQuery, quote, count, timed, form, sent } = checkout;
   const { errors } = form;
   const areSettingsLoading = useAreSettingsLoading();
+  const range = quote && mostOf(quote);
 
   if (query.error && !cart)
     return <ErrorState error={query.error} fallback="errors.cart_delete" onRetry={query.refetch} />;
@@ -82,19 +86,26 @@ export default function AddressPage() {
             ))}
             <PlaceCard form={form} addresses={checkout.addresses} />
             <MajlisDetailsCard checkout={checkout} quote={quote} />
+            <ReviewChoices checkout={checkout} quote={quote} />
           </Box>
           <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 96 }}>
             <CartSummary quote={quote}>
+              <ChoicesTerms
+                quote={quote}
+                decideBy={cart.decide_by ?? ''}
+                error={errors.decide_by}
+                onDecideBy={checkout.changeDecideBy}
+              />
               <TermsConsent consent={checkout.consent} />
               <ActionBar>
-                <BarTotal fils={quote.total} delivery={quote.deliveryFee} />
+                <BarTotal fils={range?.least ?? quote.total} most={range?.most} delivery={quote.deliveryFee} />
                 <ActionButton
                   type="submit"
                   variant="contained"
                   size="large"
                   fullWidth
                   loading={checkout.sending}
-                  disabled={checkout.saving}
+                  disabled={checkout.saving || hasUnsendableChoice(quote)}
                 >
                   {translate('checkout.request_order')}
                 </ActionButton>

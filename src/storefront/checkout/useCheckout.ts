@@ -13,7 +13,7 @@ import { serverNow } from '../../site/serverClock.ts';
 import { getDayStarts, useSettings } from '../../site/useSettings.ts';
 import { addressMessages, placeToSend, validateChoice } from '../address/addressChoice.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
-import { useCart } from '../cart/useCart.ts';
+import { ignoreCartError, useCart } from '../cart/useCart.ts';
 import { useQuote } from '../cart/useQuote.ts';
 import { suggestOccasion } from '../request/suggestOccasion.ts';
 import { toRequestSummary } from '../request/toRequestSummary.ts';
@@ -59,6 +59,8 @@ export function useCheckout() {
     delivery: deliveryAt(foodStarts.length > 0 ? Math.min(...foodStarts) : foodTime(starts, lead)),
   });
   const { occasion, delivery, choice, notes } = form;
+  const placeOf = (chosen: typeof choice) =>
+    addresses.addresses.find(({ id }) => chosen && 'shipping_address' in chosen && id === chosen.shipping_address);
   // Food that follows a reciter has its time from the cart.
   const askedFood = hasCatering && (form.ownDelivery || starts.length === 0) ? deliveryToWire(delivery) : undefined;
   const quoteQuery = useQuote({
@@ -118,6 +120,16 @@ export function useCheckout() {
     timed: sessions.filter(
       (row) => !row.start || sessions.filter(({ packageId }) => packageId === row.packageId).length < 2,
     ),
+    /** The reciters' rows, the nights of a series together. */
+    series: [...Map.groupBy(sessions, ({ provider, packageId }) => `${provider} ${packageId}`).values()],
+    /** The area of the chosen place. */
+    area: choice && 'address' in choice ? choice.address.area : placeOf(choice)?.area,
+    changeRows: (rows: readonly CartRow[], change: Partial<CartRow>) =>
+      ignoreCartError(stored.changeRows(rows, change)),
+    changeDecideBy(decide_by: string): void {
+      form.forgive('decide_by');
+      ignoreCartError(stored.saveHeader({ decide_by }));
+    },
     /** Whether food is delivered on several evenings, each at its own time. */
     spread: cart?.restaurant_package.some((row) => row.majlis_day) ?? false,
     ...{ hasCatering, addReciter, form, addresses, send },

@@ -46,6 +46,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   proposal_expired: ended,
   proposal_missed: ended,
   request_displaced: unavailable,
+  choice_asked: asked,
+  choices_over: unavailable,
   request_withdrawn: unavailable,
   payment_expired: ended,
   order_cancelled: ended,

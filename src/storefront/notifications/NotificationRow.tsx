@@ -74,6 +74,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
             {translate(`notifications.kind.${kind}`, {
               package: isolate(inLanguage(values, 'package', language)),
               provider: isolate(inLanguage(values, 'vendor', language)),
+              instead: isolate(inLanguage(values, 'instead', language)),
               time: start === undefined ? '' : isolate(formatDateTime(start, language)),
               new_time: isolate(formatDateTime(parseInstant(values.proposed ?? '') ?? 0, language)),
               until: isolate(formatTime(parseInstant(values.until ?? '') ?? 0, language)),

@@ -1,4 +1,5 @@
 import { formatInlineFils } from '../../../domain/money/money.ts';
+import { CHOICE } from '../../../domain/states/choice.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useMethod } from '../../components/useMethod.ts';
@@ -6,6 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DEFAULT_REFUND_DAYS, useSettings } from '../../site/useSettings.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { useOrderChains } from './chain/useOrderChains.ts';
 import type { CustomerLine } from './customerLine.ts';
 
 interface CancelLineDialogProps {
@@ -23,6 +25,8 @@ export function CancelLineDialog({ line, open, onClose }: CancelLineDialogProps)
   const language = useLanguage();
   const settings = useSettings();
   const { mutate, isPending } = useMethod('cancelLine', { successMessage: 'orders.cancelled' });
+  const chain = useOrderChains(open ? line.orderNo : '', [line]).find((one) => one.line === line.id);
+  const hasWaiting = chain?.choices.some(({ state }) => state === CHOICE.waiting) ?? false;
   const start = line.start;
   const which = [
     inLanguage(line, 'packageName', language),
@@ -47,6 +51,7 @@ export function CancelLineDialog({ line, open, onClose }: CancelLineDialogProps)
             smart_count: settings?.refund_days ?? DEFAULT_REFUND_DAYS,
           })
         : translate('orders.cancel_free')}
+      {hasWaiting && ` ${translate('choices.withdraw_text')}`}
     </ConfirmDialog>
   );
 }

@@ -19,6 +19,8 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { RecordNumber } from '../../ui/text/RecordNumber.tsx';
 import { useOccasions } from '../search/useOccasions.ts';
 import { AddressCard } from './AddressCard.tsx';
+import { OrderChains } from './chain/OrderChains.tsx';
+import { currentLines, useOrderChains } from './chain/useOrderChains.ts';
 import type { CustomerLine, CustomerOrder } from './customerLine.ts';
 import { DoorCards } from './door/DoorCards.tsx';
 import { HelpCard } from './HelpCard.tsx';
@@ -63,7 +65,10 @@ function CustomerOrderPage() {
     orderNo,
     lines.some(({ invoice }) => invoice),
   );
-  const { nights, title, civil } = useOrderNights(lines);
+  const chains = useOrderChains(orderNo, lines);
+  const current = currentLines(lines, chains);
+  const { nights } = useOrderNights(current);
+  const { title, civil } = useOrderNights(lines);
   useInvalidateOnChange(siblings.data && lines.map((one) => one.modified).join());
   const failure = useApiErrorMessage(order.error ?? siblings.error, 'errors.load');
   if (!name || isMissing(line.error)) return <NotFoundPage />;
@@ -138,12 +143,13 @@ function CustomerOrderPage() {
             insetBlockStart: 96,
           }}
         >
-          {isWhole && refunds && <OrderMoney order={order.data} lines={lines} refunds={refunds} />}
+          {isWhole && refunds && <OrderMoney order={order.data} lines={lines} refunds={refunds} chains={chains} />}
           <AddressCard line={line.data} />
         </Box>
         <Box sx={{ ...COLUMN, gridColumn: { md: 1 } }}>
-          <NextSteps lines={lines} refunds={refunds ?? []} />
-          <NightsCard nights={nights} refunds={refunds ?? []} opened={line.data.id} />
+          <OrderChains chains={chains} lines={lines} />
+          {current.length > 0 && <NextSteps lines={current} refunds={refunds ?? []} />}
+          {current.length > 0 && <NightsCard nights={nights} refunds={refunds ?? []} opened={line.data.id} />}
           <HelpCard line={line.data} />
         </Box>
       </Box>

@@ -7,7 +7,13 @@ import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
  * An order line as its customer sees it; only on its own page, the provider's number while the customer may call
  * (decision H15 row 6), and the door code around the start, with until when wrong codes block it (J3).
  */
-export type CustomerLine = OrderLine & { vendor_phone?: string | null; door_code?: string; door_code_waits?: string };
+export type CustomerLine = OrderLine & {
+  vendor_phone?: string | null;
+  door_code?: string;
+  door_code_waits?: string;
+  /** In the list: it ended, and the next of the customer's choices is about to be requested. */
+  isDue?: boolean;
+};
 export type CustomerOrder = Order & RaRecord<Identifier>;
 export type LineEvent = OrderEvent & RaRecord<Identifier>;
 

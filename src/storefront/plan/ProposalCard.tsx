@@ -4,9 +4,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatInlineFils, formatMoney } from '../../../domain/money/money.ts';
+import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { inLanguage, isolate, separatorIn } from '../../../domain/text/format.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
-import type { PlanProposal } from '../../api/types.ts';
+import type { PlanPart, PlanProposal } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -19,6 +20,7 @@ export function ProposalCard({
   proposal,
   nearest,
   first,
+  further,
   busy,
   onSelect,
   onEdit,
@@ -28,7 +30,10 @@ export function ProposalCard({
   nearest: PlanProposal;
   first: boolean;
   busy: boolean;
-  onSelect: () => void;
+  /** Sessions of other reciters at the same start, best first. */
+  further: readonly PlanPart[];
+  /** @param further what is requested if the reciter can't come */
+  onSelect: (further: readonly PlanPart[]) => void;
   onEdit: () => void;
 }) {
   const translate = useTranslate();
@@ -116,12 +121,38 @@ export function ProposalCard({
           {translate('plan.all_free', { time: isolate(formatTime(start, language)) })}
         </Box>
       </Box>
+      <ProposalActions {...{ id, first, further, busy, onSelect, onEdit }} />
+    </Card>
+  );
+}
+
+/** The buttons of a proposal: to choose it, alone or with further reciters, or to change it first. */
+function ProposalActions({
+  id,
+  first,
+  further,
+  busy,
+  onSelect,
+  onEdit,
+}: {
+  /** Of the proposal's heading. */
+  id: string;
+  first: boolean;
+  further: readonly PlanPart[];
+  busy: boolean;
+  onSelect: (further: readonly PlanPart[]) => void;
+  onEdit: () => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <>
       <Box sx={{ display: 'flex', gap: 3 }}>
         <ActionButton
           variant={first ? 'contained' : 'outlined'}
           size="large"
           disabled={busy}
-          onClick={onSelect}
+          onClick={() => onSelect([])}
           aria-describedby={id}
           sx={{ flex: 1 }}
         >
@@ -131,6 +162,13 @@ export function ProposalCard({
           {translate('plan.edit')}
         </ActionButton>
       </Box>
-    </Card>
+      {further.length > 0 && (
+        <ActionButton variant="text" disabled={busy} onClick={() => onSelect(further)} aria-describedby={id}>
+          {translate('plan.choose_ranked', {
+            names: further.map(({ card }) => isolate(reciterTitle(card, language))).join(separatorIn(language)),
+          })}
+        </ActionButton>
+      )}
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 import type { MajlisCriteria, PlanChanges } from './planCriteria.ts';
-import type { UnavailableProposal, useChoose } from './useChoose.ts';
+import { furtherSessions, type UnavailableProposal, type useChoose } from './useChoose.ts';
 
 /** A warning that providers of the chosen proposal became unavailable, with the price difference of its replacement. */
 function UnavailableNote({
@@ -84,7 +84,8 @@ export function Proposals({
             nearest={nearest}
             first={index === 0}
             busy={choosing.busy}
-            onSelect={() => choosing.choose(proposal)}
+            further={furtherSessions(proposal, proposals)}
+            onSelect={(further) => choosing.choose(proposal, further)}
             onEdit={() => choosing.edit(proposal)}
           />
         ))}

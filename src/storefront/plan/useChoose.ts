@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Fils } from '../../../domain/money/money.ts';
+import { type Fils, toWire } from '../../../domain/money/money.ts';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
+import { LATER_RANKS } from '../../../domain/order/rankedChoice.ts';
 import { paths } from '../../../domain/paths.ts';
 import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
-import type { CartRow, PlanPart, PlanProposal } from '../../api/types.ts';
+import type { CartRow, PlanPart, PlanProposal, SentChoice } from '../../api/types.ts';
 import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useNights } from '../../components/nights.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
@@ -20,6 +21,7 @@ import { boundTo } from '../booking/bookingForm.ts';
 import { useCart } from '../cart/useCart.ts';
 import { deliveryAt } from '../checkout/deliveryTime.ts';
 import { REQUEST_DRAFT, type RequestForm } from '../checkout/useRequestForm.ts';
+import { withChoices } from '../choices/cartChoices.ts';
 import type { usePlan } from './usePlan.ts';
 
 /** A proposal that became unavailable while it was on screen: its unavailable providers, and its price. */
@@ -30,6 +32,29 @@ export interface UnavailableProposal {
 }
 
 const isSession = ({ kind }: PlanPart): boolean => kind === 'reciter';
+
+interface Choosing {
+  proposal: PlanProposal;
+  to: string;
+  /** Sessions of other reciters that are requested if the first one can't come. */
+  further: readonly PlanPart[];
+}
+
+/** The sessions of other proposals at the same start, each reciter once: the ranking behind a proposal's own. */
+export function furtherSessions(proposal: PlanProposal, proposals: readonly PlanProposal[]): PlanPart[] {
+  const own = proposal.parts.find(isSession);
+  if (!own) return [];
+  const others = proposals.flatMap(({ parts }) => parts.filter((part) => isSession(part) && part.start === own.start));
+  const byReciter = new Map(others.map((part) => [part.card.id, part]));
+  byReciter.delete(own.card.id);
+  return [...byReciter.values()].slice(0, LATER_RANKS.length);
+}
+
+const toFurtherChoice = ({ card, packageId, total }: PlanPart): SentChoice => ({
+  vendor: card.id,
+  package_id: packageId,
+  expected_total: toWire(total),
+});
 
 const rowOf = ({ kind, card, packageId, quantity, start }: PlanPart): OrderRow => ({
   kind,
@@ -54,11 +79,12 @@ export function useChoose({
   const { cart, count, fill } = useCart();
   const nights = useNights();
   const [unavailable, setUnavailable] = useState<UnavailableProposal>();
-  const [waiting, setWaiting] = useState<{ proposal: PlanProposal; to: string }>();
+  const [waiting, setWaiting] = useState<Choosing>();
 
   /** A session is bound to its night, in case the month shifts; quantities of food follow the guests. */
-  const cartRowOf = (part: PlanPart): CartRow => ({
+  const cartRowOf = (part: PlanPart, further: readonly PlanPart[] = []): CartRow => ({
     ...rowOf(part),
+    ...(isSession(part) && withChoices(further.map(toFurtherChoice))),
     ...(isSession(part)
       ? nights && boundTo(criteria.night ?? null, { start: instantToWire(part.start) }, nights)
       : { by_guests: 1 as const }),
@@ -77,7 +103,7 @@ export function useChoose({
   }
 
   const putting = useMutation({
-    mutationFn: async ({ proposal, to }: { proposal: PlanProposal; to: string }) => {
+    mutationFn: async ({ proposal, to, further }: Choosing) => {
       const taken = await takenOf(proposal);
       if (taken.length > 0) {
         setUnavailable({
@@ -90,12 +116,15 @@ export function useChoose({
         await plans.refetch();
         return;
       }
-      await fill(proposal.parts.map(cartRowOf), {
-        start: instantToWire(proposal.start),
-        guests: criteria.guests,
-        occasion: criteria.occasion ?? null,
-        shipping_address: address ?? null,
-      });
+      await fill(
+        proposal.parts.map((part) => cartRowOf(part, further)),
+        {
+          start: instantToWire(proposal.start),
+          guests: criteria.guests,
+          occasion: criteria.occasion ?? null,
+          shipping_address: address ?? null,
+        },
+      );
       const food = proposal.parts.find((part) => !isSession(part));
       // The request takes over these criteria.
       saveDraft<RequestForm>(email, REQUEST_DRAFT, {
@@ -110,18 +139,19 @@ export function useChoose({
     },
     onError: async (error) => notify(await explain(error, 'errors.cart_delete'), { type: 'error' }),
   });
-  const put = (proposal: PlanProposal, to: string): void => {
+  const put = (choosing: Choosing): void => {
     setUnavailable(undefined);
     // Ask before replacing the current cart.
-    if (count > 0) setWaiting({ proposal, to });
-    else putting.mutate({ proposal, to });
+    if (count > 0) setWaiting(choosing);
+    else putting.mutate(choosing);
   };
   return {
     busy: putting.isPending || cart === undefined,
     unavailable,
     dismiss: () => setUnavailable(undefined),
-    choose: (proposal: PlanProposal) => put(proposal, paths.address),
-    edit: (proposal: PlanProposal) => put(proposal, paths.cart),
+    choose: (proposal: PlanProposal, further: readonly PlanPart[] = []) =>
+      put({ proposal, to: paths.address, further }),
+    edit: (proposal: PlanProposal) => put({ proposal, to: paths.cart, further: [] }),
     /** Whether the confirmation to replace the cart is open. */
     waiting: waiting !== undefined,
     replace(yes: boolean): void {

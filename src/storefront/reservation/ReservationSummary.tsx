@@ -100,7 +100,7 @@ export function ReservationSummary(props: ReservationSummaryProps) {
         </Box>
       </Box>
       <FactList facts={facts} nameOf={(part) => translate(`booking.part_of.${part}`)} onEdit={onEdit} />
-      <BookingTotal fils={total} />
+      <BookingTotal quote={undefined} price={total} />
     </div>
   );
 }

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { isAnsweredEarly } from '../../../domain/order/orderProcess.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { formatDateTime } from '../../../domain/time/kuwaitTime.ts';
 import type { LinkRequest } from '../../api/types.ts';
 import { useApiErrorMessage } from '../../components/form/useApiErrorMessage.ts';
 import { ChangedTerms } from '../../components/order/ChangedTerms.tsx';
@@ -12,6 +14,7 @@ import { Countdown } from '../../components/order/Countdown.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { useSettings } from '../../site/useSettings.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
@@ -34,6 +37,7 @@ export function OpenRequest({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const settings = useSettings();
   const [dialog, setDialog] = useState<'decline' | 'ask'>();
   const refused = useApiErrorMessage(dialog ? null : answer.error, 'errors.save');
   const isReciter = line.type === LINE_TYPE.reciter;
@@ -66,6 +70,9 @@ export function OpenRequest({
           textKey="answer_link.left"
           over={translate('answer_link.over')}
         />
+      )}
+      {deadline !== undefined && settings && isAnsweredEarly(line, settings) && (
+        <Note>{translate('choices.host_needs', { time: formatDateTime(deadline, language) })}</Note>
       )}
       {line.change && (
         <Note tone="warning">

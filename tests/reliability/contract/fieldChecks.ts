@@ -14,7 +14,9 @@ const [G, C, Q, R, S] = [ROLE.guest, ROLE.customer, ROLE.reciter, ROLE.restauran
 function fill(trial: Trial, doctype: string, name: string): void {
   trial.run(({ database }) => {
     for (const column of database.all<{ name: string; type: string }>(`PRAGMA table_info("tab${doctype}")`)) {
-      const value = /INT|REAL|NUM/i.test(column.type) ? 1 : '2026-11-21 10:00:00';
+      const usual = /INT|REAL|NUM/i.test(column.type) ? 1 : '2026-11-21 10:00:00';
+      // one live line of a chain only
+      const value = column.name === 'chain' ? name : usual;
       database.run(
         `UPDATE "tab${doctype}" SET "${column.name}" = ? WHERE "name" = ? AND ("${column.name}" IS NULL OR "${column.name}" = '')`,
         [value, name],

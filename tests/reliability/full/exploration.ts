@@ -39,6 +39,8 @@ const SEARCHES = [
       mostActs: 5,
     }),
   ),
+  { scene: 'a chain of two reciters', attempts: 2, outcomes: ['paid', 'failed', 'silent'], suspensions: true },
+  { scene: 'two chains of three reciters', attempts: 1, outcomes: PLAIN, mostActs: 7 },
   { scene: 'two hosts, one kitchen day', attempts: 2, outcomes: PLAIN, suspensions: true },
   { scene: 'two kitchens', attempts: 2, outcomes: PLAIN, suspensions: true },
   { scene: 'two kitchens', attempts: 3, outcomes: PLAIN },

@@ -1,3 +1,4 @@
+import { CHAIN_MUTANTS } from './chainMutants.ts';
 import { ENGAGEMENT_MUTANTS } from './engagementMutants.ts';
 import { GATEWAY_MUTANTS } from './gatewayMutants.ts';
 import { LEDGER_MUTANTS } from './ledgerMutants.ts';
@@ -38,6 +39,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...LINK_MUTANTS,
   ...RESCHEDULE_MUTANTS,
   ...ENGAGEMENT_MUTANTS,
+  ...CHAIN_MUTANTS,
   ...MOON_MUTANTS,
   ...SERIES_MUTANTS,
   ...GATEWAY_MUTANTS,

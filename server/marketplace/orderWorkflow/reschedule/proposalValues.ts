@@ -7,6 +7,7 @@ import type { Instant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
+import { chainOf, decideByOf } from '../../orders/chains.ts';
 import { toInstants } from '../../orders/lines.ts';
 import { proposedAt } from './proposal.ts';
 
@@ -15,7 +16,12 @@ function deadlineAfter(context: RequestContext, line: OrderLine, actor: Actor, s
   const present = line.deadline;
   const isFirst = line.status === STATUS.pendingVerification && actor === 'vendor' && !line.movesByProvider;
   const instants = { ...toInstants(context, line), new_start: start };
-  return isFirst ? extendedAnswerDeadline(instants, readSiteSettings(context)) : present;
+  if (!isFirst) return present;
+  const extended = extendedAnswerDeadline(instants, readSiteSettings(context));
+  const chain = chainOf(context, line);
+  if (!chain?.waiting.length || present === undefined || extended === undefined) return extended;
+  // a choice waits for its turn
+  return Math.max(present, Math.min(extended, decideByOf(context, chain)));
 }
 
 /** The proposal as the line stores it, with its counters and deadlines. */

@@ -5,6 +5,7 @@ import { lineMachine } from '../../../../domain/states/line.ts';
 import type { Interval } from '../../../../domain/time/intervals.ts';
 import type { Database } from '../../../ports/database.ts';
 import type { SqlCondition } from '../../../ports/documents.ts';
+import { hasWaitingChoice } from './chains.ts';
 import { inInstants, type SlotRange } from './slots.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
@@ -13,12 +14,12 @@ const LIVE = quoted([STATUS.pendingVerification, ...blockingStatuses]);
 const OPEN_REFUNDS = quoted(openRefundStates);
 const CONFIRMED = quoted(confirmedStatuses);
 
-/** The numbers of a customer's unanswered orders and of their lines. */
-export function openOrderCount(database: Database, customer: string): { orders: number; lines: number } {
+/** The numbers of a customer's unanswered orders and of their lines. @param except an order that isn't counted */
+export function openOrderCount(database: Database, customer: string, except = ''): { orders: number; lines: number } {
   const row = database.get<{ orders: number; lines: number }>(
-    `SELECT count(DISTINCT "order_no") AS orders, count(*) AS "lines" FROM "tabOrder Progress"
+    `SELECT count(DISTINCT CASE WHEN "order_no" = ? THEN NULL ELSE "order_no" END) AS orders, count(*) AS "lines" FROM "tabOrder Progress"
      WHERE "customer" = ? AND "released" = 1 AND "status" = '${STATUS.pendingVerification}'`,
-    [customer],
+    [except, customer],
   );
   return row ?? { orders: 0, lines: 0 };
 }
@@ -153,14 +154,14 @@ export interface OrderSearch {
   words: string;
 }
 
-/** Orders with the number of their live lines, and the time of the last one. */
+/** Orders with the number of their live lines, and the time of the last one. A line whose chain goes on counts as live. */
 function ordersOf({ own, words }: OrderSearch, having: string): SqlCondition {
   const searched = ['order_no', 'vendor_title', 'vendor_title_ar'];
   const matches = searched.map((field) => `max(CASE WHEN "${field}" LIKE ? THEN 1 ELSE 0 END) = 1`).join(' OR ');
   return {
     sql: `SELECT "order_no" AS name, min("slot_start") AS first_start, max("slot_start") AS last_start
       FROM "tabOrder Progress" WHERE ${own.sql} GROUP BY "order_no"
-      HAVING sum(CASE WHEN "status" IN (${FINAL}) THEN 0 ELSE 1 END) ${having}${words ? ` AND (${matches})` : ''}`,
+      HAVING sum(CASE WHEN "status" IN (${FINAL}) AND NOT ${hasWaitingChoice('"tabOrder Progress"')} THEN 0 ELSE 1 END) ${having}${words ? ` AND (${matches})` : ''}`,
     params: [...own.params, ...(words ? searched.map(() => `%${words}%`) : [])],
   };
 }

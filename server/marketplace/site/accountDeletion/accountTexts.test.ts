@@ -33,7 +33,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   Customer: words('email custom_customer_email customer_type'),
   Address: ['address_type'],
   'Dynamic Link': [],
-  Order: words('user delivery_status payment_details order_date delivery_date_time released_at order_key'),
+  Order: words('user delivery_status payment_details order_date delivery_date_time decide_by released_at order_key'),
+  'Order Alternative': words('package_id audience state skip_reason'),
   'Order Qaari Package': words(`${SOLD} night anchor`),
   'Order Restaurant Package': words(SOLD),
   'Order Progress': words(`
@@ -41,7 +42,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     package_description package_description_ar package_image order_date_time answer_from delivery_date_time night anchor from_time to_time
     slot_start slot_end notice_start moved_at move_start move_by move_until move_night move_anchor moon_state moon_asked
     approved_at paid_at arrived_at delivered_at payout_status payout_held_until payout_due_at payout_reference payout_paid_at
-    line_key`),
+    chain line_key`),
   'Order Event': words(
     'at from_status to_status reason request_change old_start new_start pressed_at proof actor_role actor request_id',
   ),

@@ -6,6 +6,7 @@ import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { RequestContext } from '../../../ports/context.ts';
 import { customerByEmail } from '../../accounts/customers.ts';
 import { countLines } from '../../orders/lines.ts';
+import { countDueChains } from '../../orders/sql/chains.ts';
 import { ownProviderRecord } from '../../providers/providers.ts';
 
 /** What prevents closing an account, by its key in the catalogue. */
@@ -41,7 +42,7 @@ export function findDeletionBlockers(context: RequestContext): { block: Deletion
     return about.length ? countLines(context, [...mine, ['id', 'in', about]]) : 0;
   };
   const counts: Record<DeletionBlocker, number> = {
-    lines: lines(['status', 'in', OPEN]),
+    lines: lines(['status', 'in', OPEN]) + (customer ? countDueChains(context.database, customer) : 0),
     complaint: lines(['complaintOpen', '=', true]),
     refund: ofCustomer('Refund', ['state', 'in', openRefundStates]) + (sold ? refundsOf(sold) : 0),
     payout: sold ? countLines(context, [...sold, ['payoutState', 'in', [PAYOUT.due, PAYOUT.held]]]) : 0,

@@ -18,6 +18,7 @@ export function ReviewStep({
   head,
   facts,
   total,
+  choices,
   start,
   name,
   night,
@@ -27,6 +28,8 @@ export function ReviewStep({
   head: ReactNode;
   facts: ReactNode;
   total: ReactNode;
+  /** Further choices for the same time. */
+  choices: ReactNode;
   start: string;
   name: string;
   night?: string;
@@ -45,6 +48,7 @@ export function ReviewStep({
       >
         {head}
         {facts}
+        {choices}
         {total}
       </Card>
       {night && <Note>{translate('booking.bound_note', { night })}</Note>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { guestsOfRow } from '../../../../domain/order/majlis.ts';
 import type { Cart, CartRow, Quote } from '../../../api/types.ts';
+import { useCartArea } from '../../choices/useCartArea.ts';
 import { foodRow, foodRows } from '../foodRows.ts';
 import { ignoreCartError, type StoredCart } from '../useCart.ts';
 import type { MajlisForm } from '../useMajlis.ts';
@@ -26,6 +27,9 @@ const atStart = (start: string): Partial<CartRow> => ({ start, night: null, anch
 export function CartLines({ cart, stored, majlis, quote, onRemove, suggestions }: CartLinesProps) {
   const kitchens = [...Map.groupBy(cart.restaurant_package, ({ provider }) => provider)];
   const [firstDay] = majlis.days;
+  const area = useCartArea(cart);
+  const onChoices = (rows: readonly CartRow[], change: Partial<CartRow>): void =>
+    ignoreCartError(stored.changeRows(rows, change));
   const food = foodRows(cart, quote, firstDay);
   const guestsFor = (row: CartRow): number =>
     guestsOfRow(foodRow(row, quote, firstDay), food, cart.guests ? { guests: cart.guests } : {});
@@ -43,13 +47,24 @@ export function CartLines({ cart, stored, majlis, quote, onRemove, suggestions }
               : stored.changeRows([one], atStart(start)),
           );
         return rows.length > 1 ? (
-          <SeriesCartCard key={key} rows={rows} quote={quote} onRemove={(one) => onRemove([one])} onStart={onStart} />
+          <SeriesCartCard
+            key={key}
+            rows={rows}
+            quote={quote}
+            area={area}
+            onRemove={(one) => onRemove([one])}
+            onStart={onStart}
+            onChoices={onChoices}
+          />
         ) : (
           <ReciterCartCard
             key={key}
             row={row}
             quoted={quotedLine(quote, row)}
+            quote={quote}
+            area={area}
             onStart={(start) => onStart(row, start)}
+            onChoices={onChoices}
             onRemove={() => onRemove([row])}
           />
         );

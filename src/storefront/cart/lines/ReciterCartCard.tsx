@@ -19,6 +19,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
+import { RowChoices } from '../../choices/RowChoices.tsx';
 import { useCart } from '../useCart.ts';
 import { CartLineNotes } from './CartLineNotes.tsx';
 import { LineProblem } from './LineProblem.tsx';
@@ -28,13 +29,20 @@ import { sessionPath } from './sessionPath.ts';
 export function ReciterCartCard({
   row,
   quoted,
+  quote,
+  area,
   onStart,
+  onChoices,
   onRemove,
 }: {
   row: CartRow;
   /** The server's quote for it: whether the reciter is available then. */
   quoted: Quote['lines'][number] | undefined;
+  quote: Quote | undefined;
+  /** Of the majlis, if it is known. */
+  area: string | undefined;
   onStart: (start: string) => void;
+  onChoices: (rows: readonly CartRow[], change: Partial<CartRow>) => void;
   onRemove: () => void;
 }) {
   const translate = useTranslate();
@@ -45,7 +53,7 @@ export function ReciterCartCard({
   const start = parseInstant(row.start);
   const name = reciterTitle(reciter, language) || inLanguage(quoted, 'providerTitle', language);
   return (
-    <Card sx={{ padding: { xs: 4, md: 6 }, display: 'flex', gap: 4 }}>
+    <Card sx={{ padding: { xs: 4, md: 6 }, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
       <Picture
         src={reciter?.profile_picture}
         fallback={portraitFallback(reciter)}
@@ -118,6 +126,11 @@ export function ReciterCartCard({
         <LineProblem line={quoted} onSelect={onStart} />
         <CartLineNotes row={row} />
       </Box>
+      {start !== undefined && (
+        <Box sx={{ flex: '1 0 100%', minInlineSize: 0 }}>
+          <RowChoices rows={[row]} quote={quote} name={name} area={area} onChange={onChoices} />
+        </Box>
+      )}
     </Card>
   );
 }

@@ -18,6 +18,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/text/Picture.tsx';
+import { RowChoices } from '../../choices/RowChoices.tsx';
 import { useNight } from '../../orders/useNight.ts';
 import { useCart } from '../useCart.ts';
 import { LineProblem } from './LineProblem.tsx';
@@ -28,13 +29,18 @@ import { sessionPath } from './sessionPath.ts';
 export function SeriesCartCard({
   rows,
   quote,
+  area,
   onRemove,
   onStart,
+  onChoices,
 }: {
   rows: readonly CartRow[];
   quote: Quote | undefined;
   onRemove: (row: CartRow) => void;
   onStart: (row: CartRow, start: string) => void;
+  /** Of the majlis, if it is known. */
+  area: string | undefined;
+  onChoices: (rows: readonly CartRow[], change: Partial<CartRow>) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -103,6 +109,7 @@ export function SeriesCartCard({
           );
         })}
       </Box>
+      <RowChoices rows={rows} quote={quote} name={name} area={area} onChange={onChoices} />
     </Card>
   );
 }

@@ -109,9 +109,17 @@ export function LineRow({
         }}
       >
         <Money fils={line.total} sx={{ display: { xs: 'none', md: 'block' }, flexBasis: '100%', textAlign: 'end' }} />
-        <StatusChip status={line.status} type={line.type} />
-        <LineSubstatus view={view} />
-        <LineRowActions line={line} view={view} brief={brief} />
+        {line.isDue ? (
+          <Typography variant="body2" component="span" sx={secondary}>
+            {translate('choices.goes_on')}
+          </Typography>
+        ) : (
+          <>
+            <StatusChip status={line.status} type={line.type} />
+            <LineSubstatus view={view} />
+            <LineRowActions line={line} view={view} brief={brief} />
+          </>
+        )}
       </Box>
       {!when && !brief && line.status === STATUS.paymentCompleted && <UpcomingActions line={line} />}
     </Box>

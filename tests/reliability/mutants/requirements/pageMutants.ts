@@ -108,7 +108,7 @@ export const PAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S1-R-37',
     file: `${STORE}/reservation/ReservationSummary.tsx`,
-    find: '<BookingTotal fils={total} />',
+    find: '<BookingTotal quote={undefined} price={total} />',
     put: '',
     part: 'the second page',
   },
