@@ -239,7 +239,7 @@ export function isAnsweredEarly(
   settings: TimingSettings,
 ): boolean {
   if (deadline === undefined || answerFrom === undefined || start === undefined) return false;
-  const usual = deadlineFor(request.to, { now: answerFrom, answer_from: answerFrom, slot_start: start }, settings);
+  const usual = deadlineFor(requestRule.to, { now: answerFrom, answer_from: answerFrom, slot_start: start }, settings);
   return usual !== undefined && deadline < usual;
 }
 

@@ -1,6 +1,6 @@
 import { startAnswerClock } from '../../../domain/order/answerClock.ts';
 import type { OrderLine } from '../../../domain/order/lineWire.ts';
-import { deadlineFor, request } from '../../../domain/order/orderProcess.ts';
+import { deadlineFor, requestRule } from '../../../domain/order/orderProcess.ts';
 import { chainDeadline, mayRest } from '../../../domain/order/rankedChoice.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import { DEFAULT_QUIET_HOURS } from '../../../domain/time/quietHours.ts';
@@ -22,7 +22,7 @@ function answerClockOf(context: RequestContext, { type, provider, start }: Reque
 
 const usualDeadline = (context: RequestContext, { start }: Requested, answerFrom: Instant): Instant | undefined =>
   deadlineFor(
-    request.to,
+    requestRule.to,
     { now: getNow(context), answer_from: answerFrom, slot_start: start },
     readSiteSettings(context),
   );

@@ -10,7 +10,7 @@ import type { FieldMessage } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { usePrayers } from '../../site/usePrayers.ts';
+import { usePrayerTimes } from '../../site/usePrayerTimes.ts';
 
 const TONIGHT = '23:00';
 
@@ -29,7 +29,7 @@ export function DecideBy({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const prayers = usePrayers();
+  const prayers = usePrayerTimes();
   const id = useId();
   const today = getDay(serverNow());
   const tonight = toInstant(today, TONIGHT);

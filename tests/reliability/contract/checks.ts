@@ -1,6 +1,7 @@
 /** The decided meaning of the contract's tables, as behavior of a site. */
 import { buttonChecks } from './buttonChecks.ts';
 import { capacityChecks } from './capacityChecks.ts';
+import { chainChecks } from './chainChecks.ts';
 import { effectChecks } from './effectChecks.ts';
 import { fieldChecks } from './fieldChecks.ts';
 import { guardChecks } from './guardChecks.ts';
@@ -33,6 +34,7 @@ export const CHECKS: readonly Check[] = [
   ...windowChecks,
   ...pressChecks,
   ...effectChecks,
+  ...chainChecks,
   ...rescheduleChecks,
   ...moonChecks,
 ];

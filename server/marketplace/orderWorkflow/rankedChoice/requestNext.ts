@@ -2,7 +2,7 @@ import { boundToWire } from '../../../../domain/calendar/nightStart.ts';
 import { toWire } from '../../../../domain/money/money.ts';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
 import { PROVIDER } from '../../../../domain/order/orderDto.ts';
-import { request } from '../../../../domain/order/orderProcess.ts';
+import { requestRule } from '../../../../domain/order/orderProcess.ts';
 import { type ChoiceSkip, isTooLateToAsk, laterLineKey, restsUntil } from '../../../../domain/order/rankedChoice.ts';
 import { RESCHEDULE_EVENT } from '../../../../domain/order/reschedule.ts';
 import { endedStatuses } from '../../../../domain/order/statusGroups.ts';
@@ -124,7 +124,7 @@ function send(
     package_id: line.packageId ?? null,
     quoted_total: one.provider ? one.quoted_total : toWire(line.total),
   });
-  recordEvent(context, stored, { from: '', to: request.to, actor: 'system' });
+  recordEvent(context, stored, { from: '', to: requestRule.to, actor: 'system' });
   notifyOrderReceived(context, [stored]);
   notifyCustomer(context, stored, 'choice_asked', { instead: chain.last });
 }
