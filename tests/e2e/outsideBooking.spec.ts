@@ -42,6 +42,8 @@ for (const language of inGate(['ar', 'en'] as const, 2))
       await reciter.inspect();
       await page.keyboard.press('Escape');
 
+      // a worker that is still loading would report an error offline
+      await page.waitForFunction(() => navigator.serviceWorker.controller);
       await page.context().setOffline(true);
       await expect(page.locator('#connection')).not.toHaveText('');
       await enter('19:00', '20:30');
