@@ -252,6 +252,7 @@ test('a booking on a desktop in English by keyboard', async ({ browser }) => {
   await expect(button('booking.send')).toBeEnabled();
   await press(button('booking.send'));
   await one.sees('booking.request_sent_title');
-  hold(effort, { keys: 35, taps: 0, fields: 0 });
+  // one of them passes the button for a second choice
+  hold(effort, { keys: 36, taps: 0, fields: 0 });
   await one.leave();
 });
