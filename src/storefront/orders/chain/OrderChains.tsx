@@ -22,7 +22,14 @@ export function OrderChains({ chains, lines }: { chains: readonly ChoiceChain[];
     if (!line || !isReciterLine(line)) return null;
     const night = isSeries ? formatDateTime(line.start, language) : undefined;
     if (chain.choices.length === 1)
-      return chain.free > 0 && <EditChoices key={chain.name} chain={chain} line={line} name={night} />;
+      return (
+        chain.free > 0 && (
+          // a text button has enough room of its own between two cards
+          <Box key={chain.name} sx={{ marginBlock: -4 }}>
+            <EditChoices chain={chain} line={line} name={night} />
+          </Box>
+        )
+      );
     return (
       <Card key={chain.name} component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 2 }}>
         <ChainSummary chain={chain} isOwn night={night} />
