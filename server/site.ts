@@ -10,9 +10,10 @@ import { type Gateways, oneGateway } from './gateway/gateways.ts';
 import { PUSH_KEYS, pushKeys } from './marketplace/accounts/channels/pushKeys.ts';
 import { siteChannels } from './marketplace/accounts/channels/siteChannels.ts';
 import { createMailer, type Mailer } from './marketplace/accounts/email/mailer.ts';
-import { createOutbox, type Outbox } from './marketplace/accounts/email/outbox.ts';
+import { createOutbox } from './marketplace/accounts/email/outbox.ts';
 import { sessionAuthenticator } from './marketplace/accounts/sessions.ts';
 import { TWO_STEP_SECRETS } from './marketplace/accounts/twoStep/totp.ts';
+import type { BackgroundWorker } from './marketplace/common/backgroundWorker.ts';
 import type { FetchNetwork } from './marketplace/common/guardedFetch.ts';
 import { mergeHooks } from './marketplace/common/mergeHooks.ts';
 import { type Counts, type RateLimits, rateLimits } from './marketplace/common/rateLimits.ts';
@@ -20,7 +21,7 @@ import { readSiteSettings, type SiteSettings, settingsCache } from './marketplac
 import { CALENDAR_ADDRESS } from './marketplace/engagements/calendarRecord.ts';
 import { readDueCalendars } from './marketplace/engagements/readCalendars.ts';
 import { type ChangeStream, changeLogRules, createChangeStream } from './marketplace/notifications/changeStream.ts';
-import { createImportRunner, type ImportRunner } from './marketplace/onboarding/import/runImports.ts';
+import { createImportRunner } from './marketplace/onboarding/import/runImports.ts';
 import { listRecordedRefunds } from './marketplace/payments/simulatorStore.ts';
 import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
@@ -72,9 +73,9 @@ export interface Site {
   /** The hosted page of the simulated gateway: of every demonstration, for payments that it has begun. */
   simulator: Hono | undefined;
   limits: RateLimits;
-  outbox: Outbox;
+  outbox: BackgroundWorker;
   /** Checks and writes imported CSV files. */
-  imports: ImportRunner;
+  imports: BackgroundWorker;
   siteSettings: () => SiteSettings;
   changes: ChangeStream;
   uploads: Uploads;

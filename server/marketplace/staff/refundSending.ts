@@ -32,8 +32,9 @@ import { applyRefundChange, refundOf } from './refundSteps.ts';
 const OPEN = [REFUND.sent, REFUND.approved];
 
 /**
- * Applies the gateway's answer about a refund that was sent: done, it is paid; refused, it is approved again and may be sent anew. What the
- * gateway once knew stays pending while it is silent. Nothing changes if the refund was sent with another key, or is settled.
+ * Applies the gateway's answer about a refund that was sent: done, it is paid; refused, it is approved again and may be sent anew. A refund
+ * that the gateway has confirmed once stays pending while the gateway doesn't answer. Nothing changes if the refund was sent with another
+ * key, or is settled.
  */
 export function applyRefundAnswer(context: RequestContext, name: string, key: string, answer: RefundAnswer): RefundDoc {
   context.database.lock('Refund', name);

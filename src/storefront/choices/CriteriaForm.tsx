@@ -13,7 +13,7 @@ import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AUDIENCES } from '../search/searchFilters.ts';
 
-/** A choice without a name: whoever is free then and matches, at no more than a price. */
+/** A choice by criteria instead of by name: any available reciter who matches, at no more than a highest price. */
 export function CriteriaForm({
   minutes: usual,
   disabled,

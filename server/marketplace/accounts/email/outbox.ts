@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { AccountToken, OutboxMessage } from '../../../../domain/generated/doctypes.gen.ts';
 import { answerPath, invitePath, newPasswordPath, verifyEmailPath } from '../../../../domain/mailPaths.ts';
 import { formatDoorCode } from '../../../../domain/order/doorCode.ts';
@@ -6,9 +5,9 @@ import { lineFromWire } from '../../../../domain/order/lineWire.ts';
 import { MAIL } from '../../../../domain/states/mail.ts';
 import { inLanguage, type Language, toLanguage } from '../../../../domain/text/format.ts';
 import { DAY, HOUR, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../../frappe/errorLogging.ts';
 import { currentRequestId, runWithRequestId } from '../../../frappe/requestId.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
+import { type BackgroundWorker, createBackgroundWorker } from '../../common/backgroundWorker.ts';
 import { doorCode } from '../../common/doorCode.ts';
 import { collectErrors } from '../../common/errorCollector.ts';
 import { readSiteSettings } from '../../common/settings.ts';
@@ -123,13 +122,6 @@ function doorSentences(context: RequestContext, language: Language, line: string
     : '';
 }
 
-export interface Outbox {
-  /** Sends what is due, in the background. */
-  poke(): void;
-  /** Resolves when nothing is being sent any more. */
-  settled(): Promise<void>;
-}
-
 /** How many messages are read at once. */
 const BATCH = 20;
 
@@ -170,15 +162,13 @@ function tokenFor(context: RequestContext, user: string, purpose: Purpose, line:
  * end. Email waits for a mailer; messages of another channel that the site no longer has are `unreached`.
  * @param publicUrl the start of the links
  */
-export function createOutbox(engine: () => Host, given: () => readonly Channel[], publicUrl: string): Outbox {
+export function createOutbox(engine: () => Host, given: () => readonly Channel[], publicUrl: string): BackgroundWorker {
   const channels = new Map<ChannelName, Channel>();
   const channelOf = (name: ChannelName | null): Channel | undefined => {
     if (!channels.size) for (const channel of given()) channels.set(channel.name, channel);
     // an email that is older than channels has none
     return channels.get(name ?? 'Mail');
   };
-  let running: Promise<void> | undefined;
-  let again = false;
 
   const inSystem = <T>(work: (context: RequestContext) => T): T => engine().run(engine().administrator, work);
 
@@ -256,26 +246,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
     sends.end();
   }
 
-  async function work(): Promise<void> {
-    do {
-      again = false;
-      for (let rows = due(); rows.length; rows = due()) await sendAll(rows);
-    } while (again);
-  }
-
-  return {
-    poke() {
-      again = true;
-      // The response of the request that queued the message is sent first.
-      running ??= setImmediate()
-        .then(work)
-        .catch((error) => logProblem('outbox', error))
-        .finally(() => {
-          running = undefined;
-        });
-    },
-    async settled() {
-      while (running) await running;
-    },
-  };
+  return createBackgroundWorker('outbox', async () => {
+    for (let rows = due(); rows.length; rows = due()) await sendAll(rows);
+  });
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { IMPORT_KEYS, type ImportKind } from '../../../../domain/onboarding/importColumns.ts';
 import { DAY } from '../../../../domain/time/kuwaitTime.ts';
-import { logProblem } from '../../../frappe/errorLogging.ts';
 import type { Host, RequestContext } from '../../../ports/context.ts';
 import { stampAfter } from '../../accounts/sessions.ts';
+import { type BackgroundWorker, createBackgroundWorker } from '../../common/backgroundWorker.ts';
 import type { Cells } from './cells.ts';
 import {
   applyRow,
@@ -19,13 +19,6 @@ import {
 
 /** How long an import and its report are kept. */
 const KEPT = 30 * DAY;
-
-export interface ImportRunner {
-  /** Checks and imports what waits, in the background. */
-  poke(): void;
-  /** Resolves when nothing is running any more. */
-  settled(): Promise<void>;
-}
 
 /** The rows of an import that are still to be written. @param outcomes of the dry run; none: rows that it has not judged */
 const openRows = (context: RequestContext, name: string, outcomes: readonly string[]) =>
@@ -131,10 +124,7 @@ async function writeRows(host: Host, found: StoredImport): Promise<void> {
 }
 
 /** Runs imports: the dry run of each file, then what staff or a provider has started. */
-export function createImportRunner(engine: () => Host): ImportRunner {
-  let running: Promise<void> | undefined;
-  let again = false;
-
+export function createImportRunner(engine: () => Host): BackgroundWorker {
   const waiting = (): StoredImport[] =>
     engine().read(engine().administrator, ({ system }) =>
       system
@@ -146,29 +136,10 @@ export function createImportRunner(engine: () => Host): ImportRunner {
         .map(({ name }) => system.get(IMPORT, name)),
     );
 
-  async function work(): Promise<void> {
-    do {
-      again = false;
-      for (const found of waiting())
-        await (found.state === 'Checking' ? checkRows(engine(), found) : writeRows(engine(), found));
-    } while (again);
-  }
-
-  return {
-    poke() {
-      again = true;
-      // The response of the request that started it is sent first.
-      running ??= setImmediate()
-        .then(work)
-        .catch((error) => logProblem('import', error))
-        .finally(() => {
-          running = undefined;
-        });
-    },
-    async settled() {
-      while (running) await running;
-    },
-  };
+  return createBackgroundWorker('import', async () => {
+    for (const found of waiting())
+      await (found.state === 'Checking' ? checkRows(engine(), found) : writeRows(engine(), found));
+  });
 }
 
 /** Deletes imports and their rows after a month; the scheduler calls it. */

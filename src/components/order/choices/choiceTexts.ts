@@ -18,7 +18,7 @@ export type ShownChoice = Pick<
   | 'audience'
 >;
 
-/** A choice's name: its reciter's, or that it goes to whoever is free. */
+/** A choice's name: its reciter's, or that any available reciter will do. */
 export const choiceName = (choice: ShownChoice, translate: Translate, language: Language): string =>
   inLanguage(choice, 'providerTitle', language) || choice.provider || translate('choices.by_criteria');
 

@@ -16,19 +16,15 @@ import { NextChoice } from './NextChoice.tsx';
 export function OrderChains({ chains, lines }: { chains: readonly ChoiceChain[]; lines: readonly CustomerLine[] }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const isSeries = chains.length > 1;
+  const isSeries = lines.filter(isReciterLine).length > 1;
   return chains.map((chain) => {
     const line = lines.find(({ id }) => id === chain.line);
     if (!line || !isReciterLine(line)) return null;
     const night = isSeries ? formatDateTime(line.start, language) : undefined;
     if (chain.choices.length === 1)
       return (
-        chain.free > 0 && (
-          // a text button has enough room of its own between two cards
-          <Box key={chain.name} sx={{ marginBlock: -4 }}>
-            <EditChoices chain={chain} line={line} name={night} />
-          </Box>
-        )
+        line.status === STATUS.pendingVerification &&
+        chain.free > 0 && <EditChoices key={chain.name} chain={chain} line={line} name={night} />
       );
     return (
       <Card key={chain.name} component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 2 }}>
