@@ -28,6 +28,7 @@ function changedSince(records: Records, since: Instant): Records {
     orders: records.orders.filter(({ name }) => orders.has(name)),
     rows: records.rows.filter(({ parent }) => orders.has(parent)),
     lines,
+    alternatives: records.alternatives.filter(({ line }) => names.has(line)),
     attempts,
     attemptRows: records.attemptRows.filter(({ parent }) => paid.has(parent)),
     entries,

@@ -12,7 +12,7 @@ const simulate = (first: string, days: number): Promise<YearResult> =>
     size: { reciters: 5, kitchens: 3, hosts: 400 },
     reciterDeclines: HABITS.reciterDeclines,
     faults: true,
-    rankedChoice: false,
+    rankedChoice: true,
     autoAccept: true,
     quietHours: true,
   });
