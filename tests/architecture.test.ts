@@ -27,7 +27,7 @@ function layer(base: string, modules: readonly string[], allowed: AllowedImports
 
 /** What the HTTP app may import from the engine besides its types: errors, responses and path parsing. */
 const engineParts = [
-  ...['server/frappe/schema', 'server/frappe/methods/answers.ts'],
+  ...['server/frappe/schema', 'server/frappe/methods/responses.ts'],
   ...['server/frappe/http/requestPath.ts', 'server/frappe/lists/filters.ts'],
 ];
 

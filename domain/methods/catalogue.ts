@@ -11,7 +11,7 @@ import { field, flag, jsonType, noInput, optionalText, record, text, unvalidated
 import { startsByDay } from './starts.ts';
 
 /** The answer of `get_settings`: the public settings (decisions C4), money in dinars, and other data that every browser needs. */
-type SettingsAnswer = PublicSettings & {
+type SettingsResponse = PublicSettings & {
   /** The server's time in Kuwait. */
   now: string;
   /** Allowed hosts, with ports, of payment pages besides the site itself. */
@@ -29,7 +29,7 @@ const SETTINGS_ANSWERED = new Set([
 ]);
 
 /** Whether a value has every public setting and nothing else. */
-function isSettingsAnswer(value: unknown): boolean {
+function isSettingsResponse(value: unknown): boolean {
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   return names.length === SETTINGS_ANSWERED.size && names.every((name) => SETTINGS_ANSWERED.has(name));
 }
@@ -70,7 +70,7 @@ export const settings = method({
   verb: 'GET',
   roles: CALLERS.everybody,
   input: noInput,
-  answer: v.pipe(v.custom<SettingsAnswer>(isSettingsAnswer), jsonType({ type: 'object' })),
+  answer: v.pipe(v.custom<SettingsResponse>(isSettingsResponse), jsonType({ type: 'object' })),
 });
 
 /** A day in Kuwait, `YYYY-MM-DD`. */

@@ -63,8 +63,8 @@ export function trueStart(
   const evening = addDays(day, -1);
   const clock = toInstant(isEvening ? evening : day, getClock(start));
   const chosen = isEvening ? Math.max(clock, nights.maghribOf(evening)) : clock;
-  const meant = { ...bound, night };
-  return { bound: meant, start: startOfNight(nights, prayers, meant, chosen) };
+  const boundTo = { ...bound, night };
+  return { bound: boundTo, start: startOfNight(nights, prayers, boundTo, chosen) };
 }
 
 /** The instants of a question: now, the line's current and confirmed start, and when a request or its payment expires. */

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** Globals that the engine uses and a page lacks or has in another form: the modules that use them, and the file that defines them. */
 const ownGlobals = [
   { name: 'Buffer', use: /\bBuffer\./, within: /./, file: 'text.ts' },
-  { name: 'Response', use: /\bnew Response\(/, within: /\/server\//, file: 'answers.ts' },
+  { name: 'Response', use: /\bnew Response\(/, within: /\/server\//, file: 'responses.ts' },
 ];
 
 /**

@@ -3,13 +3,13 @@ import { OUR_CURRENCY, parseMoney } from '../../domain/money/money.ts';
 import type { Random } from '../ports/ambient.ts';
 import {
   type Gateway,
-  type GatewayAnswer,
+  type GatewayResponse,
   listKnown,
   type PaymentKeys,
   type PaymentRequest,
   twelveDigits,
 } from './gateway.ts';
-import { postJson, type Said, saidRecords, saidText } from './providerApi.ts';
+import { type JsonObject, jsonRecords, jsonText, postJson } from './providerApi.ts';
 
 /** The operator's account at Bookeey and the URLs of its API, from the environment only. */
 export interface BookeeySettings {
@@ -31,10 +31,10 @@ const sha512 = (...parts: string[]): string => createHash('sha512').update(parts
 /** "12.125": three decimals, as the public sample sends them. */
 const dinars = (fils: number): string => `${Math.trunc(fils / 1000)}.${String(fils % 1000).padStart(3, '0')}`;
 
-async function post(url: string, body: object): Promise<Said> {
-  const { status, said } = await postJson(url, body);
-  if (status < 200 || status > 299 || !said) throw new Error(`bookeey answered ${status}`);
-  return said;
+async function post(url: string, body: object): Promise<JsonObject> {
+  const { status, json } = await postJson(url, body);
+  if (status < 200 || status > 299 || !json) throw new Error(`bookeey answered ${status}`);
+  return json;
 }
 
 /**
@@ -57,24 +57,24 @@ export function createBookeey(settings: BookeeySettings, random: Random): Gatewa
       Do_TxnDtl: [{ SubMerchUID: merchantId, Txn_AMT: amount }],
       Do_TxnHdr: { PayFor: 'ECom', Merch_Txn_UID: merchantTxnId, Txn_HDR: time, hashMac },
     });
-    const url = saidText(response.PayUrl);
+    const url = jsonText(response.PayUrl);
     if (!url) throw new Error('bookeey gave no payment page');
     return { url };
   }
 
-  async function query({ merchantTxnId }: PaymentKeys): Promise<GatewayAnswer> {
-    const silent: GatewayAnswer = { state: 'unknown', final: false };
+  async function query({ merchantTxnId }: PaymentKeys): Promise<GatewayResponse> {
+    const silent: GatewayResponse = { state: 'unknown', final: false };
     const response = await post(settings.statusUrl, {
       Mid: merchantId,
       MerchantTxnRefNo: [merchantTxnId],
       HashMac: sha512(merchantId, merchantTxnId, secret),
     });
-    const found = saidRecords(response.PaymentStatus).find((one) => saidText(one.MerchantTxnRefNo) === merchantTxnId);
+    const found = jsonRecords(response.PaymentStatus).find((one) => jsonText(one.MerchantTxnRefNo) === merchantTxnId);
     if (!found) return silent;
-    const status = saidText(found.finalStatus) || saidText(found.StatusDescription);
-    const gatewayTxnId = saidText(found.PaymentId) || saidText(found.txnId);
-    const amount = parseMoney(saidText(found.Amount));
-    const known: GatewayAnswer = {
+    const status = jsonText(found.finalStatus) || jsonText(found.StatusDescription);
+    const gatewayTxnId = jsonText(found.PaymentId) || jsonText(found.txnId);
+    const amount = parseMoney(jsonText(found.Amount));
+    const known: GatewayResponse = {
       state: 'pending',
       final: false,
       merchant: merchantId,
@@ -84,7 +84,7 @@ export function createBookeey(settings: BookeeySettings, random: Random): Gatewa
     if (FAILED.test(status)) return { ...known, state: 'failed', final: true, failureCode: status.toLowerCase() };
     // A paid status without an amount is not an answer yet.
     if (!PAID.test(status) || amount === undefined || !gatewayTxnId) return known;
-    return { ...known, state: 'paid', final: true, amount, currency: saidText(found.Currency) || OUR_CURRENCY };
+    return { ...known, state: 'paid', final: true, amount, currency: jsonText(found.Currency) || OUR_CURRENCY };
   }
 
   return {

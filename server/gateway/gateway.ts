@@ -32,7 +32,7 @@ export interface PaymentKeys {
 }
 
 /** What the provider itself reports about one of our references. No other source is trusted. */
-export interface GatewayAnswer {
+export interface GatewayResponse {
   /** `unknown`: the provider does not know the reference, or could not be reached. */
   state: 'paid' | 'failed' | 'pending' | 'unknown';
   /** Whether the state can no longer change. */
@@ -69,7 +69,7 @@ export interface GatewayList {
 }
 
 /** What the provider itself reports about one of our refunds. */
-export interface RefundAnswer {
+export interface RefundResponse {
   /**
    * `done`: the money has left. `pending`: the provider has the refund and has not carried it out. `refused`: it will not carry it out.
    * `unknown`: no answer, or none about this refund, so it may or may not leave.
@@ -79,7 +79,7 @@ export interface RefundAnswer {
   reference?: string;
 }
 
-export const UNKNOWN_REFUND: RefundAnswer = { state: 'unknown' };
+export const UNKNOWN_REFUND: RefundResponse = { state: 'unknown' };
 
 /** The refunds of a provider that carries them out by its API. */
 export interface RefundDesk {
@@ -87,9 +87,9 @@ export interface RefundDesk {
    * Asks the provider to refund a part of a payment. It is called once for a key, whatever happens to the answer.
    * @param key our random key of the refund, by which the provider knows it
    */
-  send(payment: PaymentKeys, amount: Fils, key: string): Promise<RefundAnswer>;
+  send(payment: PaymentKeys, amount: Fils, key: string): Promise<RefundResponse>;
   /** Reports about a refund that was sent. */
-  find(payment: PaymentKeys, amount: Fils, key: string): Promise<RefundAnswer>;
+  find(payment: PaymentKeys, amount: Fils, key: string): Promise<RefundResponse>;
 }
 
 /** What a provider's webhook is about. It proves nothing: the provider is then asked itself. */
@@ -114,7 +114,7 @@ export interface Gateway {
   readonly hosts: readonly string[];
   /** Opens the payment page. The same reference returns the same page. */
   create(request: PaymentRequest): Promise<{ url: string; gatewayId?: string }>;
-  query(payment: PaymentKeys): Promise<GatewayAnswer>;
+  query(payment: PaymentKeys): Promise<GatewayResponse>;
   /**
    * Lists a day's movements (Asia/Kuwait) to reconcile with the ledger.
    * @param known our payments of that day, for a provider that can only query single payments

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/text/format.ts';
 import { DAY, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import {
   type Gateway,
-  type GatewayAnswer,
+  type GatewayResponse,
   listKnown,
   type PaymentKeys,
   type PaymentRequest,
@@ -12,7 +12,7 @@ import {
   UNKNOWN_REFUND,
   type WebhookEvent,
 } from './gateway.ts';
-import { isSaid, postJson, type Said, saidRecords, saidText } from './providerApi.ts';
+import { isJsonObject, type JsonObject, jsonRecords, jsonText, postJson } from './providerApi.ts';
 
 /** The operator's account at MyFatoorah in Kuwait, from the environment only. */
 export interface MyFatoorahSettings {
@@ -71,19 +71,19 @@ const SIGNED = new Map<string, { about: WebhookEvent['about']; fields: readonly 
 ]);
 
 /** "12,345.000" as fils. */
-const toAmount = (value: unknown) => parseMoney(saidText(value).replaceAll(',', ''));
+const toAmount = (value: unknown) => parseMoney(jsonText(value).replaceAll(',', ''));
 /** The API writes dinars as "KD". */
 const toCurrency = (value: unknown): string => {
-  const code = saidText(value);
+  const code = jsonText(value);
   return code === 'KD' ? OUR_CURRENCY : code;
 };
 /** An invoice expires at a local time of the account's country: "August 28, 2026" and "03:59:25.017". */
-const expiryOf = ({ ExpiryDate, ExpiryTime }: Said): number =>
-  Date.parse(`${saidText(ExpiryDate)} ${saidText(ExpiryTime) || '23:59:59'} GMT+0300`);
+const expiryOf = ({ ExpiryDate, ExpiryTime }: JsonObject): number =>
+  Date.parse(`${jsonText(ExpiryDate)} ${jsonText(ExpiryTime) || '23:59:59'} GMT+0300`);
 
 /** The value at a path of an event, as it is signed: '' for none. */
 function signedValue(data: unknown, path: string): string {
-  const value = path.split('.').reduce<unknown>((at, name) => (isSaid(at) ? at[name] : undefined), data);
+  const value = path.split('.').reduce<unknown>((at, name) => (isJsonObject(at) ? at[name] : undefined), data);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
@@ -101,41 +101,41 @@ function readJson(body: string): unknown {
 type Call = (name: string, body: object, key?: string) => ReturnType<typeof postJson>;
 
 /** The data of a successful answer; undefined for any other. */
-const dataOf = (said: Said | undefined): Said | undefined =>
-  said?.IsSuccess === true && isSaid(said.Data) ? said.Data : undefined;
+const dataOf = (json: JsonObject | undefined): JsonObject | undefined =>
+  json?.IsSuccess === true && isJsonObject(json.Data) ? json.Data : undefined;
 
 /** What an invoice tells of its payment. */
-function readInvoice(data: Said, now: number): GatewayAnswer {
-  const transactions = saidRecords(data.InvoiceTransactions);
+function readInvoice(data: JsonObject, now: number): GatewayResponse {
+  const transactions = jsonRecords(data.InvoiceTransactions);
   const known = {
     merchant: MERCHANT,
-    merchantTxnId: saidText(data.CustomerReference),
-    gatewayId: saidText(data.InvoiceId),
+    merchantTxnId: jsonText(data.CustomerReference),
+    gatewayId: jsonText(data.InvoiceId),
   };
-  const status = saidText(data.InvoiceStatus);
-  const payment = transactions.find((one) => WORDS.succeeded.test(saidText(one.TransactionStatus)));
+  const status = jsonText(data.InvoiceStatus);
+  const payment = transactions.find((one) => WORDS.succeeded.test(jsonText(one.TransactionStatus)));
   if (payment && WORDS.paid.test(status)) {
     const amount = toAmount(payment.TransationValue);
-    const [gatewayTxnId, currency] = [saidText(payment.PaymentId), toCurrency(payment.Currency)];
+    const [gatewayTxnId, currency] = [jsonText(payment.PaymentId), toCurrency(payment.Currency)];
     // A paid status without an amount is not an answer yet.
     if (amount === undefined || !currency) return { ...known, state: 'pending', final: false };
-    const method = saidText(payment.PaymentGateway);
+    const method = jsonText(payment.PaymentGateway);
     return { ...known, state: 'paid', final: true, gatewayTxnId, amount, currency, ...(method ? { method } : {}) };
   }
   const last = transactions
-    .toSorted((one, other) => saidText(one.TransactionDate).localeCompare(saidText(other.TransactionDate)))
+    .toSorted((one, other) => jsonText(one.TransactionDate).localeCompare(jsonText(other.TransactionDate)))
     .at(-1);
-  const named = saidText(last?.PaymentId);
+  const named = jsonText(last?.PaymentId);
   const tried = { ...known, ...(named ? { gatewayTxnId: named } : {}) };
   if (WORDS.cancelled.test(status)) return { ...tried, state: 'failed', final: true, failureCode: 'cancelled' };
   if (now > expiryOf(data) + EXPIRY_MARGIN) return { ...tried, state: 'failed', final: true, failureCode: 'expired' };
   // The payer may try again on the same page.
-  if (last && WORDS.failed.test(saidText(last.TransactionStatus)))
+  if (last && WORDS.failed.test(jsonText(last.TransactionStatus)))
     return {
       ...tried,
       state: 'failed',
       final: false,
-      failureCode: FAILURES.get(saidText(last.ErrorCode)) ?? 'refused',
+      failureCode: FAILURES.get(jsonText(last.ErrorCode)) ?? 'refused',
     };
   return { ...tried, state: 'pending', final: false };
 }
@@ -144,7 +144,7 @@ const createRefundDesk = (call: Call): RefundDesk => ({
   async send({ gatewayId }, amount, key) {
     // nothing was sent
     if (!gatewayId) return { state: 'refused' };
-    const { status, said } = await call(
+    const { status, json } = await call(
       'MakeRefund',
       {
         KeyType: 'InvoiceId',
@@ -156,21 +156,21 @@ const createRefundDesk = (call: Call): RefundDesk => ({
       key,
     );
     // The refund is filed; MyFatoorah carries it out later.
-    if (dataOf(said)) return { state: 'pending' };
-    const wrong = saidRecords(said?.ValidationErrors ?? said?.FieldsErrors);
-    if (said?.IsSuccess === false && wrong.length > 0 && status < 500) return { state: 'refused' };
+    if (dataOf(json)) return { state: 'pending' };
+    const wrong = jsonRecords(json?.ValidationErrors ?? json?.FieldsErrors);
+    if (json?.IsSuccess === false && wrong.length > 0 && status < 500) return { state: 'refused' };
     throw new Error(`myfatoorah answered a refund with ${status}`);
   },
   async find({ gatewayId }, amount, key) {
     if (!gatewayId) return UNKNOWN_REFUND;
-    const { said } = await call('GetRefundStatus', { KeyType: 'InvoiceId', Key: gatewayId });
-    const ours = saidRecords(dataOf(said)?.RefundStatusResult).find(
-      (row) => saidText(row.ExternalIdentifier) === key && saidText(row.InvoiceId) === gatewayId,
+    const { json } = await call('GetRefundStatus', { KeyType: 'InvoiceId', Key: gatewayId });
+    const ours = jsonRecords(dataOf(json)?.RefundStatusResult).find(
+      (row) => jsonText(row.ExternalIdentifier) === key && jsonText(row.InvoiceId) === gatewayId,
     );
     if (!ours || toAmount(ours.Amount) !== amount || toCurrency(ours.BaseCurrency) !== OUR_CURRENCY)
       return UNKNOWN_REFUND;
-    const status = saidText(ours.RefundStatus);
-    const reference = saidText(ours.RefundReference);
+    const status = jsonText(ours.RefundStatus);
+    const reference = jsonText(ours.RefundReference);
     if (WORDS.refunded.test(status)) return reference ? { state: 'done', reference } : { state: 'pending' };
     if (WORDS.cancelled.test(status)) return { state: 'refused' };
     return WORDS.filed.test(status) ? { state: 'pending' } : UNKNOWN_REFUND;
@@ -181,7 +181,7 @@ const createRefundDesk = (call: Call): RefundDesk => ({
 function readEvent(secret: string, signature: string, body: string): WebhookEvent | undefined {
   const event = readJson(body);
   const kind = SIGNED.get(signedValue(event, 'Event.Code'));
-  if (!kind || !isSaid(event)) return undefined;
+  if (!kind || !isJsonObject(event)) return undefined;
   const text = kind.fields.map((path) => `${path}=${signedValue(event.Data, path)}`).join();
   const expected = createHmac('sha256', secret).update(text).digest('base64');
   if (!timingSafeEqual(digest(signature), digest(expected))) return undefined;
@@ -214,7 +214,7 @@ export function createMyFatoorah(settings: MyFatoorahSettings, now: () => number
   async function create(request: PaymentRequest): Promise<{ url: string; gatewayId?: string }> {
     const { merchantTxnId } = request;
     const back = (url: string): string => `${url}?${new URLSearchParams({ merchantTxnId })}`;
-    const { status, said } = await call(
+    const { status, json } = await call(
       'SendPayment',
       {
         NotificationOption: 'LNK',
@@ -230,21 +230,21 @@ export function createMyFatoorah(settings: MyFatoorahSettings, now: () => number
       },
       merchantTxnId,
     );
-    const data = dataOf(said);
-    const [url, gatewayId] = [saidText(data?.InvoiceURL), saidText(data?.InvoiceId)];
+    const data = dataOf(json);
+    const [url, gatewayId] = [jsonText(data?.InvoiceURL), jsonText(data?.InvoiceId)];
     if (!url || !gatewayId) throw new Error(`myfatoorah gave no payment page and answered ${status}`);
     return { url, gatewayId };
   }
 
-  async function query({ merchantTxnId, gatewayId }: PaymentKeys): Promise<GatewayAnswer> {
-    const { said } = await call(
+  async function query({ merchantTxnId, gatewayId }: PaymentKeys): Promise<GatewayResponse> {
+    const { json } = await call(
       'GetPaymentStatus',
       gatewayId
         ? { KeyType: 'InvoiceId', Key: gatewayId }
         : // not unique: the last invoice of this reference, which is the one whose page the payer may have
           { KeyType: 'CustomerReference', Key: merchantTxnId },
     );
-    const data = dataOf(said);
+    const data = dataOf(json);
     return data ? readInvoice(data, now()) : { state: 'unknown', final: false };
   }
 

@@ -1,26 +1,27 @@
 const API_TIMEOUT_MS = 10_000;
 
 /** An object in a provider's JSON. */
-export type Said = Record<string, unknown>;
-export const isSaid = (value: unknown): value is Said => typeof value === 'object' && value !== null;
+export type JsonObject = Record<string, unknown>;
+export const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 /** The text of a value in a provider's JSON; '' if it has none. */
-export const saidText = (value: unknown): string =>
+export const jsonText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /** The objects of a value in a provider's JSON: one, or a list. */
-export const saidRecords = (value: unknown): Said[] => (Array.isArray(value) ? value : [value]).filter(isSaid);
+export const jsonRecords = (value: unknown): JsonObject[] =>
+  (Array.isArray(value) ? value : [value]).filter(isJsonObject);
 
 /**
  * Posts JSON to a provider's API.
  * @returns the status, and the response if it is a JSON object
- * @throws if there is no answer within 10 seconds, or a redirect
+ * @throws if there is no response within 10 seconds, or a redirect
  */
 export async function postJson(
   url: string,
   body: object,
   headers: Record<string, string> = {},
-): Promise<{ status: number; said: Said | undefined }> {
-  const answer = await fetch(url, {
+): Promise<{ status: number; json: JsonObject | undefined }> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -28,6 +29,6 @@ export async function postJson(
     // Don't follow a redirect: an API that moved needs a new configuration.
     redirect: 'error',
   });
-  const said: unknown = await answer.json().catch(() => undefined);
-  return { status: answer.status, said: isSaid(said) ? said : undefined };
+  const json: unknown = await response.json().catch(() => undefined);
+  return { status: response.status, json: isJsonObject(json) ? json : undefined };
 }

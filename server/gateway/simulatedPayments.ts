@@ -6,11 +6,11 @@ import type { Ambient } from '../ports/ambient.ts';
 import { type PaymentRequest, type ReportedMovement, twelveDigits } from './gateway.ts';
 
 /** The bank responses that a payer can choose on the test page. */
-export const BANK_ANSWERS = ['captured', 'refused', 'wrong_pin', 'insufficient', 'slow', 'tab_closed'] as const;
+export const SIMULATED_OUTCOMES = ['captured', 'refused', 'wrong_pin', 'insufficient', 'slow', 'tab_closed'] as const;
 /** The payment methods on the test page. */
 export const METHODS = ['knet', 'credit', 'amex', 'wallet'] as const;
 
-export type BankAnswer = (typeof BANK_ANSWERS)[number];
+export type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
 
 /** A payment as the simulated provider stores it. */
 export interface SimulatedPayment extends PaymentRequest {
@@ -53,7 +53,7 @@ export interface Till {
   open(request: PaymentRequest): SimulatedPayment;
   find(merchantTxnId: string): SimulatedPayment | undefined;
   /** Records the bank's response. A payment that has ended does not change. */
-  answer(merchantTxnId: string, answer: BankAnswer | 'cancelled', method?: string): SimulatedPayment | undefined;
+  answer(merchantTxnId: string, answer: SimulatedOutcome | 'cancelled', method?: string): SimulatedPayment | undefined;
   /** The payments of a day. */
   paidOn(day: Day): ReportedMovement[];
   /** Accepts a refund of a part of a payment, once for a key. @returns whether there is as much to refund */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
-import { type Gateway, type GatewayAnswer, UNKNOWN_REFUND } from './gateway.ts';
+import { type Gateway, type GatewayResponse, UNKNOWN_REFUND } from './gateway.ts';
 import { createTill, type SimulatorOptions } from './simulatedPayments.ts';
 import { simulatorRoutes } from './simulatorRoutes.ts';
 
@@ -21,7 +21,7 @@ export function createSimulator(options: SimulatorOptions): { gateway: Gateway; 
       till.open(request);
       return { url: `${publicUrl}${serverPaths.simulator}/${request.merchantTxnId}` };
     },
-    async query({ merchantTxnId }): Promise<GatewayAnswer> {
+    async query({ merchantTxnId }): Promise<GatewayResponse> {
       const payment = till.find(merchantTxnId);
       if (!payment) return { state: 'unknown', final: false };
       const { state, gatewayTxnId, amount, currency, failureCode, method } = payment;

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../domain/text/escapeHtml.ts';
 import { getDirection, type Language, otherLanguage } from '../../domain/text/format.ts';
 import { type Instant, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
-import { BANK_ANSWERS, METHODS, type SimulatedPayment } from './simulatedPayments.ts';
+import { METHODS, SIMULATED_OUTCOMES, type SimulatedPayment } from './simulatedPayments.ts';
 import { CLOCK_ICON, LOCK_ICON, METHOD_ICONS, TEST_ICON } from './simulatorIcons.ts';
 
 type TranslateText = (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) => string;
@@ -87,7 +87,7 @@ export function payPage({
     const hint = method === 'knet' ? `<small>${escapeHtml(translateText('knet_hint'))}</small>` : '';
     return `<label class="method"><input type="radio" name="method" value="${method}"${index ? '' : ' checked'}><span class="name"><b>${escapeHtml(translateText(method))}</b>${hint}</span>${METHOD_ICONS[method]}</label>`;
   }).join('');
-  const answers = BANK_ANSWERS.map(
+  const answers = SIMULATED_OUTCOMES.map(
     (answer, index) =>
       `<label class="chip"><input type="radio" name="answer" value="${answer}"${index ? '' : ' checked'}>${escapeHtml(translateText(`answer.${answer}`))}</label>`,
   ).join('');

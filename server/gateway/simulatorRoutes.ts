@@ -4,9 +4,9 @@ import type { KeyUnder } from '../../domain/messageKey.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { LANGUAGES, type Language } from '../../domain/text/format.ts';
 import {
-  BANK_ANSWERS,
-  type BankAnswer,
   METHODS,
+  SIMULATED_OUTCOMES,
+  type SimulatedOutcome,
   type SimulatedPayment,
   type SimulatorOptions,
   type Till,
@@ -68,9 +68,9 @@ export function simulatorRoutes(till: Till, { publicUrl, translate, ambient: { n
     if (!form) return shown(context, reference, 400);
     const language = languageOf(context, till.find(reference));
     const translateText = translatorFor(language);
-    const chosen = BANK_ANSWERS.find((answer) => answer === form.answer) ?? 'captured';
+    const chosen = SIMULATED_OUTCOMES.find((answer) => answer === form.answer) ?? 'captured';
     const expired = String(form.expiry ?? '').replace(/\D/g, '') === REFUSED_EXPIRY;
-    const answer: BankAnswer | 'cancelled' =
+    const answer: SimulatedOutcome | 'cancelled' =
       form.action === 'cancel' ? 'cancelled' : expired && form.method === 'knet' ? 'refused' : chosen;
     const payment = till.answer(
       reference,

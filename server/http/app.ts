@@ -6,7 +6,7 @@ import { canonicalPath, decodeUnreserved } from '../../domain/canonicalPath.ts';
 import { paths, serverPaths } from '../../domain/paths.ts';
 import { SERVER_TIME } from '../../domain/serverTime.ts';
 import { decodePath, readApiPath } from '../frappe/http/requestPath.ts';
-import { asRefusal, asText, refusalResponse } from '../frappe/methods/answers.ts';
+import { asRefusal, asText, refusalResponse } from '../frappe/methods/responses.ts';
 import { createRefusal } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
 import { roomIn } from '../store/healthCheck.ts';

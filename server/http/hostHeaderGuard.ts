@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { refusalResponse } from '../frappe/methods/answers.ts';
+import { refusalResponse } from '../frappe/methods/responses.ts';
 import { createRefusal } from '../marketplace/common/refuse.ts';
 
 /** The host of a header, normalized as in a URL. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
 import { readApiPath } from '../frappe/http/requestPath.ts';
-import { refusalResponse } from '../frappe/methods/answers.ts';
+import { refusalResponse } from '../frappe/methods/responses.ts';
 import { createRefusal } from '../marketplace/common/refuse.ts';
 
 /**

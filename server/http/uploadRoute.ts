@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FILE_VALUES, MAX_FILE_BYTES } from '../../domain/fileLimits.ts';
 import { serverPaths } from '../../domain/paths.ts';
-import { refusalResponse } from '../frappe/methods/answers.ts';
+import { refusalResponse } from '../frappe/methods/responses.ts';
 import { createRefusal, refuse } from '../marketplace/common/refuse.ts';
 import { assertConfirmedEmail } from '../marketplace/providers/providers.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getSourceNames, PRIVATE_FILE, toAvifName } from '../../domain/imageVariants.ts';
 import { serverPaths } from '../../domain/paths.ts';
-import { refusalResponse } from '../frappe/methods/answers.ts';
+import { refusalResponse } from '../frappe/methods/responses.ts';
 import { createRefusal } from '../marketplace/common/refuse.ts';
 import { mayReadEvidence } from '../marketplace/staff/evidence.ts';
 import type { Site } from '../site.ts';

@@ -1,7 +1,7 @@
 import type { Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import type { ServerMessage } from '../dataProvider/messages.ts';
-import type { ReadAnswer } from './answers.ts';
+import type { ReadResponse } from './responses.ts';
 
 /** The shape of every response. */
 
@@ -20,8 +20,8 @@ export interface CallOptions {
 /** A typed method: its input, optional if every field is, and its response. */
 export type ApiMethod<Name extends keyof Methods> =
   Partial<Sent<Methods[Name]>> extends Sent<Methods[Name]>
-    ? (input?: Sent<Methods[Name]>, options?: CallOptions) => Promise<ApiResponse<ReadAnswer<Name>>>
-    : (input: Sent<Methods[Name]>, options?: CallOptions) => Promise<ApiResponse<ReadAnswer<Name>>>;
+    ? (input?: Sent<Methods[Name]>, options?: CallOptions) => Promise<ApiResponse<ReadResponse<Name>>>
+    : (input: Sent<Methods[Name]>, options?: CallOptions) => Promise<ApiResponse<ReadResponse<Name>>>;
 
 export interface UploadOptions extends CallOptions {
   /** Reports upload progress, 0 to 1. */

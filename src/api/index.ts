@@ -7,8 +7,8 @@ import { createMethods, createPlainMethods } from './methods.ts';
 import { createOrderMethods } from './orderMethods.ts';
 import { resources } from './resources.ts';
 import type { MajalisDataProvider } from './types.ts';
-import { withAnswers } from './withAnswers.ts';
 import { withLines } from './withLines.ts';
+import { withMethodLists } from './withMethodLists.ts';
 import { withPlaces } from './withPlaces.ts';
 
 export interface ApiOptions extends HttpOptions {
@@ -75,7 +75,7 @@ export function createDataProvider({
   };
   const documents = uploadsFirst(frappeProvider(resources, http), resources, upload);
   return {
-    ...withAnswers(withLines(withPlaces(documents, http)), methods),
+    ...withMethodLists(withLines(withPlaces(documents, http)), methods),
     ...methods,
     supportAbortSignal: options.supportAbortSignal ?? true,
   };

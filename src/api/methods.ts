@@ -7,8 +7,8 @@ import { methodUrl, serverPaths } from '../../domain/paths.ts';
 import { type Instant, momentToWire } from '../../domain/time/kuwaitTime.ts';
 import { toHttpError, unreadable } from '../dataProvider/errors.ts';
 import type { Http, HttpRequest } from '../dataProvider/http.ts';
-import { type ReadAnswer, readAnswer } from './answers.ts';
-import type { Answer, CallOptions, HomeRecords, LoginAnswer, MajalisMethods, PlainMethods, WithId } from './types.ts';
+import { type ReadResponse, readResponse } from './responses.ts';
+import type { Answer, CallOptions, HomeRecords, LoginResponse, MajalisMethods, PlainMethods, WithId } from './types.ts';
 
 type Body = Record<string, unknown>;
 type Name = keyof Methods;
@@ -38,11 +38,11 @@ export function createCalls(http: Http) {
   const messageOf =
     (name: Name) =>
     ({ message = null }: Body) =>
-      readAnswer(name, message);
+      readResponse(name, message);
 
   const calls = {
     /** Calls a read-only method with GET. */
-    ask: <N extends Question, T = ReadAnswer<N>>(
+    ask: <N extends Question, T = ReadResponse<N>>(
       name: N,
       query?: Sent<Methods[N]>,
       { signal }: CallOptions = {},
@@ -67,7 +67,7 @@ export function createCalls(http: Http) {
       return { data, messages };
     },
     /** Calls a method with POST and no idempotency key: a query too large for a URL, or a call without an account. */
-    post: <N extends Exclude<Deed, KeyedName>, T = ReadAnswer<N>>(
+    post: <N extends Exclude<Deed, KeyedName>, T = ReadResponse<N>>(
       name: N,
       input: Sent<Methods[N]> | undefined,
       { signal }: CallOptions = {},
@@ -77,7 +77,7 @@ export function createCalls(http: Http) {
       return call<T>({ method: 'POST', path: getMethodUrl(name), body, sent: body, signal }, read);
     },
     /** Calls a method that writes. Repeats with the same idempotency key have no further effect. */
-    act: <N extends Deed, T = ReadAnswer<N>>(
+    act: <N extends Deed, T = ReadResponse<N>>(
       name: N,
       input: Sent<Methods[N]> | undefined,
       { signal, idempotencyKey = createIdempotencyKey() }: CallOptions = {},
@@ -155,8 +155,8 @@ export function createMethods(http: Http) {
           restaurant: identified(restaurant),
         };
       }),
-    login: (input, options) => post<'login', LoginAnswer>('login', input, options, loggedIn),
-    loginCode: (input, options) => post<'loginCode', LoginAnswer>('loginCode', input, options, loggedIn),
+    login: (input, options) => post<'login', LoginResponse>('login', input, options, loggedIn),
+    loginCode: (input, options) => post<'loginCode', LoginResponse>('loginCode', input, options, loggedIn),
     answerLink: ({ seenStart, start, ...input }, options) =>
       post('answerLink', { ...input, slot_start: toText(seenStart), start: toText(start) }, options),
     // No key: it ends the session that the key would belong to.
@@ -169,7 +169,7 @@ export function createMethods(http: Http) {
         ({ data }) => identify(data as { name: string }),
       ),
     confirmRegistration: (input, options) =>
-      post<'confirmRegistration', LoginAnswer>('confirmRegistration', input, options, loggedIn),
+      post<'confirmRegistration', LoginResponse>('confirmRegistration', input, options, loggedIn),
     myData: (_, options) => text('myData', undefined, options),
 
     importTemplate: ({ kind }, options) => text('importTemplate', { kind }, options),

@@ -10,9 +10,9 @@ import { readRecords } from '../dataProvider/documents.ts';
 import { refusalOf, unreadable } from '../dataProvider/errors.ts';
 import type { Http } from '../dataProvider/http.ts';
 import { isRows, toRow } from '../dataProvider/record.ts';
-import { chainFromWire, readAnswer } from './answers.ts';
 import { createCalls, getMethodUrl } from './methods.ts';
 import { resources } from './resources.ts';
+import { chainFromWire, readResponse } from './responses.ts';
 import type { Answer, CallOptions, Cart, MajalisMethods, Payout } from './types.ts';
 
 interface Step {
@@ -70,7 +70,7 @@ const ifStatus =
 /** A rejected request may carry the current quote. @throws the error, with its quote converted */
 function withReadQuote(error: unknown): never {
   const refusal = refusalOf(error);
-  if (refusal?.data) refusal.data = readAnswer('quote', refusal.data);
+  if (refusal?.data) refusal.data = readResponse('quote', refusal.data);
   throw error;
 }
 

@@ -1,9 +1,9 @@
 import type { MethodResponse, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
-import type { ReadAnswer } from './answers.ts';
+import type { ReadResponse } from './responses.ts';
 
 /** Payouts of one status, by provider. */
-export type Payouts = ReadAnswer<'payouts'>;
+export type Payouts = ReadResponse<'payouts'>;
 export type PayoutsInput = Sent<Methods['payouts']>;
 export type EditsInput = Sent<Methods['edits']>;
 /** The full bank account of a payout. */

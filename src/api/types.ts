@@ -11,9 +11,9 @@ import type { OrderLine } from '../../domain/order/lineWire.ts';
 import type { OrderRow } from '../../domain/order/orderDto.ts';
 import type { AccountRole } from '../../domain/roles.ts';
 import type { Instant } from '../../domain/time/kuwaitTime.ts';
-import type { ReadAnswer } from './answers.ts';
 import type { ApiMethod, ApiResponse, CallOptions, UploadOptions } from './apiResponse.ts';
 import type { CartData } from './cartTypes.ts';
+import type { ReadResponse } from './responses.ts';
 
 export type { SentChoice } from '../../domain/methods/choices.ts';
 export type { FoundKitchen } from '../../domain/methods/search.ts';
@@ -37,17 +37,17 @@ export type {
 } from './staffTypes.ts';
 
 /** Available providers, as records. */
-export type SearchAnswer = ReadAnswer<'search'>;
+export type SearchResponse = ReadResponse<'search'>;
 export type SearchInput = Sent<Methods['search']>;
 export type SearchNightsInput = Sent<Methods['searchNights']>;
 /** Complete gatherings, with their providers as records. */
-export type PlanAnswer = ReadAnswer<'planMajlis'>;
-export type PlanProposal = PlanAnswer['proposals'][number];
+export type PlanResponse = ReadResponse<'planMajlis'>;
+export type PlanProposal = PlanResponse['proposals'][number];
 export type PlanPart = PlanProposal['parts'][number];
 export type PlanInput = Sent<Methods['planMajlis']>;
 
 /** The customer's review of an order line, and whether they may write one now. */
-export type LineReview = ReadAnswer<'lineReview'>;
+export type LineReview = ReadResponse<'lineReview'>;
 export type ReviewInput = Sent<Methods['review']>;
 /** The public reviews of a provider. */
 export type ProviderReviews = MethodResponse<Methods['providerReviews']>;
@@ -61,7 +61,7 @@ export type SignedInRole = AccountRole;
 
 type Credentials = Sent<Methods['login']>;
 /** The API keys are empty until the account's email is confirmed. */
-export type LoginAnswer = MethodResponse<Methods['login']> & { full_name: string };
+export type LoginResponse = MethodResponse<Methods['login']> & { full_name: string };
 export type Registration = Omit<Sent<Methods['register']>, 'name' | 'full_name' | 'first_name'>;
 
 type WithIds<Lists> = { [List in keyof Lists]: Lists[List] extends (infer Row)[] ? WithId<Row>[] : never };
@@ -86,7 +86,7 @@ interface FreeSlotsInput {
   line?: string;
 }
 
-export type Quote = ReadAnswer<'quote'>;
+export type Quote = ReadResponse<'quote'>;
 
 type PlaceOrder = Sent<Methods['placeOrder']>;
 export type NewAddressInput = NonNullable<PlaceOrder['address']>;
@@ -110,7 +110,7 @@ export interface OrderInput
 
 export type { CartData as Cart, CartHeaderFields, CartRow } from './cartTypes.ts';
 
-export type Approval = ReadAnswer<'approveOrder'>;
+export type Approval = ReadResponse<'approveOrder'>;
 
 /** The calendar that a reciter connected. */
 export type ConnectedCalendarState = NonNullable<MethodResponse<Methods['connectedCalendar']>['calendar']>;
@@ -127,7 +127,7 @@ export interface Position {
 
 /** The account's own orders, each with its converted lines. */
 /** A line's choices: the reciters whom the host named for its time. */
-export type ChoiceChain = ReadAnswer<'choices'>['chains'][number];
+export type ChoiceChain = ReadResponse<'choices'>['chains'][number];
 export type ChainChoice = ChoiceChain['choices'][number];
 /** A further choice of a request that isn't sent yet. */
 export type QuotedChoice = Quote['lines'][number]['choices'][number];
@@ -142,8 +142,8 @@ export type MyOrders = Omit<MethodResponse<Methods['myOrders']>, 'live' | 'past'
 export type ComplaintDecision = Sent<Methods['closeComplaint']>;
 
 /** A request that a provider can answer through an emailed link, without logging in. */
-export type LinkAnswer = ReadAnswer<'answerLink'>;
-export type LinkRequest = NonNullable<LinkAnswer['line']>;
+export type AnswerLinkResponse = ReadResponse<'answerLink'>;
+export type LinkRequest = NonNullable<AnswerLinkResponse['line']>;
 export interface AnswerInput extends Omit<Sent<Methods['answerLink']>, 'slot_start' | 'start'> {
   /** The start that the provider saw: of the request, or of the customer's proposal. */
   seenStart?: Instant | undefined;
@@ -151,13 +151,13 @@ export interface AnswerInput extends Omit<Sent<Methods['answerLink']>, 'slot_sta
   start?: Instant | undefined;
 }
 
-export type Earnings = ReadAnswer<'earnings'>;
+export type Earnings = ReadResponse<'earnings'>;
 export type EarningRow = Earnings['lines'][number];
 
 /** A refund by staff for a paid order line; dinars. */
 export type RefundInput = Sent<Methods['issueRefund']>;
 
-export type Payout = Extract<ReadAnswer<'markPayout'>, { payout: Fils }>;
+export type Payout = Extract<ReadResponse<'markPayout'>, { payout: Fils }>;
 
 /** What to wait for: a search and its night. */
 export type JoinWaitlistInput = Sent<Methods['joinWaitlist']>;
@@ -170,17 +170,17 @@ export type PlainMethods = { [Name in CalledName]: ApiMethod<Name> };
 /** Methods whose input or response differs from the definition, or that have no method on the server. */
 interface ShapedMethods {
   home(input?: Sent<Methods['home']>, options?: CallOptions): Promise<ApiResponse<HomeRecords>>;
-  login(input: Credentials, options?: CallOptions): Promise<ApiResponse<LoginAnswer>>;
+  login(input: Credentials, options?: CallOptions): Promise<ApiResponse<LoginResponse>>;
   /** Second step of a login, if the account requires a code. */
-  loginCode(input: Sent<Methods['loginCode']>, options?: CallOptions): Promise<ApiResponse<LoginAnswer>>;
+  loginCode(input: Sent<Methods['loginCode']>, options?: CallOptions): Promise<ApiResponse<LoginResponse>>;
   /** Answers the request of a mailed link. */
-  answerLink(input: AnswerInput, options?: CallOptions): Promise<ApiResponse<LinkAnswer>>;
+  answerLink(input: AnswerInput, options?: CallOptions): Promise<ApiResponse<AnswerLinkResponse>>;
   logout: ApiMethod<'logout'>;
   register(input: Registration, options?: CallOptions): Promise<ApiResponse<WithId<User>>>;
   confirmRegistration(
     input: Sent<Methods['confirmRegistration']>,
     options?: CallOptions,
-  ): Promise<ApiResponse<LoginAnswer>>;
+  ): Promise<ApiResponse<LoginResponse>>;
   /** The text of the file `my-data.json`. */
   myData(input?: Sent<Methods['myData']>, options?: CallOptions): Promise<ApiResponse<string>>;
 
@@ -200,7 +200,7 @@ interface ShapedMethods {
     input?: { lines?: RequestRow[]; shipping_address?: string; area?: string; start?: string; decide_by?: string },
     options?: CallOptions,
   ): Promise<ApiResponse<Quote>>;
-  placeOrder(input: OrderInput, options?: CallOptions): Promise<ApiResponse<ReadAnswer<'placeOrder'>>>;
+  placeOrder(input: OrderInput, options?: CallOptions): Promise<ApiResponse<ReadResponse<'placeOrder'>>>;
 
   /** The cart of `email`, or an empty one. */
   readCart(email: string, options?: CallOptions): Promise<ApiResponse<CartData>>;

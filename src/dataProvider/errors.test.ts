@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FailedAnswer, type RefusalBody, refusalOf, toHttpError } from './errors.ts';
+import { type FailedResponse, type RefusalBody, refusalOf, toHttpError } from './errors.ts';
 import { plainText, serverMessages } from './messages.ts';
 
 /** `_server_messages` in Frappe's format: a JSON list of JSON strings. */
@@ -8,7 +8,7 @@ const raised = (message: string, more: object = {}) => said({ message, raise_exc
 
 interface Case {
   name: string;
-  answer: FailedAnswer;
+  answer: FailedResponse;
   message: string;
   errors?: Record<string, string>;
   body?: Partial<RefusalBody>;

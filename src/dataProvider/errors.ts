@@ -29,7 +29,7 @@ export interface RefusalBody {
 export type Explain = (message: ServerMessage & { exception: string; status: number }) => string | undefined;
 
 /** The relevant parts of a response that isn't successful. */
-export interface FailedAnswer {
+export interface FailedResponse {
   status: number;
   statusText?: string;
   headers?: Headers;
@@ -62,7 +62,7 @@ function bestMessage(body: Record<string, unknown>, messages: ServerMessage[]): 
 }
 
 /** Converts Frappe's error response, v1 or v2, JSON or not, to react-admin's error class. */
-export function toHttpError(answer: FailedAnswer, explain: Explain = () => undefined): HttpError {
+export function toHttpError(answer: FailedResponse, explain: Explain = () => undefined): HttpError {
   const { status, statusText, headers } = answer;
   const body = (typeof answer.body === 'object' && answer.body !== null ? answer.body : {}) as Record<string, unknown>;
   const [firstError] = Array.isArray(body.errors) ? (body.errors as { type?: string }[]) : [];

@@ -1,6 +1,6 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import { BROWSER_KEY } from '../../domain/storageKeys.ts';
-import type { LoginAnswer, MajalisMethods, SignedInRole } from '../api/types.ts';
+import type { LoginResponse, MajalisMethods, SignedInRole } from '../api/types.ts';
 import { browserStorage } from './browserStorage.ts';
 import { newBrowserSecret } from './registrationSecret.ts';
 import type { SessionStore } from './sessionStore.ts';
@@ -24,7 +24,7 @@ export type LoginParams = { email: string; password: string } | { challenge: str
 export interface LoginOutcome {
   /** false: no session was started, because the email isn't confirmed or a code is required (`challenge`). */
   loggedIn: boolean;
-  answer: LoginAnswer;
+  answer: LoginResponse;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { LoginAnswer } from '../api/types.ts';
+import type { LoginResponse } from '../api/types.ts';
 import { clearDraft, saveDraft } from './drafts.ts';
 import { createSessionStore } from './sessionStore.ts';
 
-const login = (email: string): LoginAnswer => ({
+const login = (email: string): LoginResponse => ({
   ...{ full_name: 'Ali', role_profile_name: 'huserprofile', user_status: 'Active', username: 'ali' },
   ...{ api_key: 'k', api_secret: 's', email, mobile_no: '50001234' },
 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { LoginAnswer } from '../api/types.ts';
+import type { LoginResponse } from '../api/types.ts';
 import { createSessionStore } from './sessionStore.ts';
 
-const answer: LoginAnswer = {
+const answer: LoginResponse = {
   full_name: 'Ali',
   role_profile_name: 'huserprofile',
   user_status: 'Active',

@@ -1,5 +1,5 @@
 import { ACCOUNT_KEY } from '../../domain/storageKeys.ts';
-import type { LoginAnswer, SignedInRole } from '../api/types.ts';
+import type { LoginResponse, SignedInRole } from '../api/types.ts';
 import { browserStorage } from './browserStorage.ts';
 import { OPENED_KEY, RECENT_KEY } from './deviceKeys.ts';
 import { handDrafts } from './drafts.ts';
@@ -120,7 +120,7 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
       const pair = current.user?.message;
       return pair && `token ${pair.api_key}:${pair.api_secret}`;
     },
-    begin(answer: LoginAnswer): void {
+    begin(answer: LoginResponse): void {
       const { role_profile_name, full_name, api_key, api_secret, email, username, mobile_no } = answer;
       const message = { api_key, api_secret, email, username, mobile_no };
       if (storage) handDrafts(guest.email, email);

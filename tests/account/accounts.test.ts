@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '../../domain/time/kuwaitTime.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
 
@@ -25,10 +25,10 @@ beforeEach(() => {
 });
 
 const login = (pwd: string, usr = EMAIL) => guest.method(api('login'), { usr, pwd });
-const keys = (answer: WireAnswer) => answer.messages.map((message) => message.key);
+const keys = (answer: WireResponse) => answer.messages.map((message) => message.key);
 
 /** Sends requests with the returned key pair. */
-const as = (answer: WireAnswer) => {
+const as = (answer: WireResponse) => {
   const { api_key, api_secret } = answer.body.message;
   const headers = { Authorization: `token ${api_key}:${api_secret}` };
   return {

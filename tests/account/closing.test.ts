@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { variantName } from '../../domain/imageVariants.ts';
 import { getTrackRecord } from '../../server/marketplace/providers/trackRecord.ts';
 import { advance, at, BANK, book, HOUSE, owe, pay, RECITER as SAMPLE, STAFF } from '../integration/people.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../support/httpParty.ts';
 import { pdfText } from '../support/pdfText.ts';
 import type { SeededRecords, TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
@@ -27,7 +27,7 @@ let guest: HttpParty;
 let customer: HttpParty;
 
 const inSystem = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
-const keys = (answer: WireAnswer) => answer.messages.map(({ key }) => key);
+const keys = (answer: WireResponse) => answer.messages.map(({ key }) => key);
 const close = (who: HttpParty, password: unknown = PASSWORD) => who.method('husainia.api.close_account', { password });
 
 async function register(email = EMAIL, role_profile_name = 'huserprofile'): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
 
@@ -34,7 +34,7 @@ async function mailed(email = EMAIL): Promise<string> {
 
 const confirm = (token: string, browser_secret: unknown) =>
   guest.method(api('confirm_registration'), { token, browser_secret });
-const keys = (answer: WireAnswer) => answer.messages.map(({ key }) => key);
+const keys = (answer: WireResponse) => answer.messages.map(({ key }) => key);
 const stateOf = (email = EMAIL) => server.stored(({ system }) => system.get('User', email).user_status);
 
 describe('the browser that registered', () => {

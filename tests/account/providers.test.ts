@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placeholderColor, variantName } from '../../domain/imageVariants.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
 
@@ -70,7 +70,7 @@ const png = async (): Promise<Uint8Array> =>
       .toBuffer(),
   );
 
-const keys = (answer: WireAnswer) => answer.messages.map(({ key, fieldname }) => `${fieldname ?? ''} ${key}`);
+const keys = (answer: WireResponse) => answer.messages.map(({ key, fieldname }) => `${fieldname ?? ''} ${key}`);
 const PACKAGE = {
   package_name: 'Evening',
   package_unit_price: 45,

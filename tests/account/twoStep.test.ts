@@ -4,7 +4,7 @@ import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { ibanEnds, kuwaitIban } from '../../domain/provider/iban.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { BANK, RECITER, STAFF } from '../integration/people.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
 
@@ -20,7 +20,7 @@ const guest = () => httpParty(server);
 const totp = () => new TOTP({ secret: Secret.fromBase32(secret) });
 /** A currently valid code; `ahead` gives later ones, because each can be used only once. */
 const code = (ahead = 0) => totp().generate({ timestamp: Date.now() + ahead * 30_000 });
-const why = (answer: WireAnswer) => [answer.status, answer.messages[0]?.key];
+const why = (answer: WireResponse) => [answer.status, answer.messages[0]?.key];
 const login = () => guest().method('husainia.api.login', { usr: STAFF, pwd: PASSWORD });
 const system = <T>(work: (context: import('../../server/ports/context.ts').RequestContext) => T): T =>
   server.seed(work);
@@ -102,7 +102,7 @@ it('expires a challenge after five minutes', async () => {
 it('asks for a code again for money, suspensions, settings and a full bank account', async () => {
   stale();
   const settings = resourceUrl('Husainia Settings', 'Husainia Settings');
-  const acts: (() => Promise<WireAnswer>)[] = [
+  const acts: (() => Promise<WireResponse>)[] = [
     () => staff.method('husainia.api.payout_bank', { lines: ['x'] }),
     () => staff.method('husainia.api.pay_payouts', { lines: ['x'], reference: 'T', total: 0 }),
     () => staff.method('husainia.api.mark_payout', { name: 'x', reference: 'T' }),

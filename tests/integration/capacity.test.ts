@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/ports/row.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
 import { at, book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from './people.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 const limit = (values: Row) => kitchen.update('Restaurant', KITCHEN.name, values);
 
 /** Orders trays for a start. @returns the response of place_order */
-function order(customer: HttpParty, start: string, trays = [{ ...TRAY, quantity: 1 }]): Promise<WireAnswer> {
+function order(customer: HttpParty, start: string, trays = [{ ...TRAY, quantity: 1 }]): Promise<WireResponse> {
   return customer.method('husainia.api.place_order', {
     lines: trays.map(({ id, quantity }) => ({
       restaurant_owner: KITCHEN.name,
@@ -44,13 +44,13 @@ function order(customer: HttpParty, start: string, trays = [{ ...TRAY, quantity:
     expected_total: trays.reduce((sum, { price, quantity }) => sum + price * quantity, FEE),
   });
 }
-const linesOf = (answer: WireAnswer): string[] => {
+const linesOf = (answer: WireResponse): string[] => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.message.lines.map(({ name }: { name: string }) => name);
 };
 const approve = (party: HttpParty, name: string, more: Row = {}) =>
   party.method('husainia.api.approve_order', { name, ...more });
-const refusal = ({ status, messages }: WireAnswer) => [status, messages[0]?.key, messages[0]?.values];
+const refusal = ({ status, messages }: WireResponse) => [status, messages[0]?.key, messages[0]?.values];
 const statusOf = async (name: string) => (await kitchen.read('Order Progress', name)).body.data.status;
 
 describe('a kitchen with a daily limit', () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type FakeAnswer, fakeNetwork } from '../support/fakeNetwork.ts';
+import { type FakeResponse, fakeNetwork } from '../support/fakeNetwork.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { advance, at, book, KITCHEN, NASSER, RECITER, RIVAL, STAFF } from './people.ts';
@@ -23,7 +23,7 @@ const feed = (...events: Busy[]): string =>
 
 let server: EmbeddedServer | undefined;
 let reciter: HttpParty;
-let says: FakeAnswer | undefined;
+let says: FakeResponse | undefined;
 let asked: string[];
 
 function start(addresses?: Record<string, string>): EmbeddedServer {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { HOUR, type Instant, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { manyRequests, sampleAttempts, testServer } from '../support/testServerFactory.ts';
 import { advance, book, HOUSE, KITCHEN, NASSER, PIN, pay, RECITER, RIVAL, STAFF, statusOf } from './people.ts';
@@ -37,11 +37,11 @@ const documentOf = async (who: HttpParty, line: string) => (await who.read('Orde
 const codeOf = async (line: string): Promise<string | undefined> => (await documentOf(host, line)).door_code;
 /** Another code than this one. */
 const other = (code: string | undefined, by = 1): string => String((Number(code) + by) % 1_000_000).padStart(6, '0');
-const type = (line: string, arrival_code: unknown, more: object = {}): Promise<WireAnswer> =>
+const type = (line: string, arrival_code: unknown, more: object = {}): Promise<WireResponse> =>
   reciter.update('Order Progress', line, { status: STATUS.arrived, arrival_code, ...more });
-const confirm = (line: string, more: object = {}, who = host): Promise<WireAnswer> =>
+const confirm = (line: string, more: object = {}, who = host): Promise<WireResponse> =>
   who.method('husainia.api.confirm_arrival', { name: line, ...more });
-const said = ({ status, messages: [first] }: WireAnswer) => [status, first?.key, first?.fieldname];
+const said = ({ status, messages: [first] }: WireResponse) => [status, first?.key, first?.fieldname];
 const eventOf = async (line: string) =>
   (
     await host.list('Order Event', {
@@ -397,7 +397,7 @@ describe('the host’s own word', () => {
 
   it('counts neither for nor against punctuality', async () => {
     const onTime = async () => (await server.apiAs().getOne('reciters', { id: RECITER.name })).data.record_on_time;
-    const finish = async (arrive: (line: string) => Promise<WireAnswer>, minutes: number) => {
+    const finish = async (arrive: (line: string) => Promise<WireResponse>, minutes: number) => {
       const { line } = await paid(4);
       server.pass(4 * 60 + minutes);
       expect((await arrive(line)).status).toBe(200);

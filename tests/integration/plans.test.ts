@@ -9,7 +9,7 @@ import { readCriteria } from '../../server/marketplace/plans/criteria.ts';
 import { getDelivery, openWorlds } from '../../server/marketplace/plans/planContext.ts';
 import { getProviderPackages } from '../../server/marketplace/providers/providers.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
-import { httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { httpParty, type WireResponse } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { embeddedTest, testServer } from '../support/testServerFactory.ts';
@@ -27,7 +27,7 @@ beforeAll(() => {
   server = testServer();
 });
 
-const ask = (query: Query, who: string | undefined = NASSER): Promise<WireAnswer> =>
+const ask = (query: Query, who: string | undefined = NASSER): Promise<WireResponse> =>
   httpParty(server, who).call(
     'GET',
     `/api/method/${planMajlis.name}?${new URLSearchParams(query as Record<string, string>)}`,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { DAY, HOUR, type Instant, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/ports/row.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
 import { at, book, HOUSE, KITCHEN, NASSER, RECITER, STAFF } from './people.ts';
@@ -39,12 +39,12 @@ async function trays(customer: HttpParty, quantity: number, guests = 60) {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return { order: answer.body.message.order as string, line: answer.body.message.lines[0].name as string };
 }
-const change = (values: Row, who = nasser): Promise<WireAnswer> =>
+const change = (values: Row, who = nasser): Promise<WireResponse> =>
   who.method('husainia.api.change_request', { name: line, revision: 0, ...values });
 const eight = { order_quantity: 8, guests: 80, expected_total: TRAY.price * 8 };
 const stored = (name = line) => server.stored(({ system }) => system.get('Order Progress', name));
 const storedOrder = () => server.stored(({ system }) => system.get('Order', order));
-const refusal = async (answer: Promise<WireAnswer>) => {
+const refusal = async (answer: Promise<WireResponse>) => {
   const { status, messages } = await answer;
   return [status, messages[0]?.key];
 };
@@ -130,7 +130,7 @@ describe('a request that waits', () => {
 });
 
 describe('a change is refused', () => {
-  const untouched = async (answer: Promise<WireAnswer>, ...expected: unknown[]) => {
+  const untouched = async (answer: Promise<WireResponse>, ...expected: unknown[]) => {
     const before = [stored(), storedOrder()];
     expect(await refusal(answer)).toEqual(expected);
     expect([stored(), storedOrder()]).toEqual(before);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../support/httpParty.ts';
 import type { SeededRecords, TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
 import { advance, book, KITCHEN, NASSER, pay, RECITER, STAFF } from './people.ts';
@@ -16,7 +16,7 @@ let staff: HttpParty;
 let line: string;
 
 const inSystem = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
-const keyOf = ({ status, messages }: WireAnswer) => [status, messages[0]?.key];
+const keyOf = ({ status, messages }: WireResponse) => [status, messages[0]?.key];
 const submitReview = (more: object = {}, who = customer, name = line) =>
   who.method('husainia.api.review', { name, ...QUESTIONS, ...more });
 const get = (who: HttpParty, method: string, query: Record<string, string> = {}) =>

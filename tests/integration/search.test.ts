@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { MethodResponse } from '../../domain/methods/definition.ts';
 import { search, searchNights } from '../../domain/methods/search.ts';
-import { httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { httpParty, type WireResponse } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { embeddedTest, testServer } from '../support/testServerFactory.ts';
@@ -12,7 +12,7 @@ type Found = MethodResponse<typeof search>;
 
 let server: TestServer;
 
-const ask = (who: string | undefined, method: string, query: Query): Promise<WireAnswer> =>
+const ask = (who: string | undefined, method: string, query: Query): Promise<WireResponse> =>
   httpParty(server, who).call('GET', `/api/method/${method}?${new URLSearchParams(query as Record<string, string>)}`);
 const asVisitor = (query: Query) => ask(undefined, search.name, { kind: 'reciter', ...query });
 async function found(query: Query, who: string | undefined = NASSER): Promise<Found> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
 import { at, book, HOUSE, KITCHEN, NASSER, RECITER, RIVAL, STAFF } from './people.ts';
@@ -31,7 +31,7 @@ const place = (lines: readonly object[], total: number, more: object = {}) =>
     ...{ lines, address: HOUSE, occasion: 'condolence', expected_total: total },
     ...more,
   });
-const refusal = ({ status, messages }: WireAnswer) => [status, messages[0]?.key];
+const refusal = ({ status, messages }: WireResponse) => [status, messages[0]?.key];
 const lineOf = async (name: string) => (await customer.read('Order Progress', name)).body.data;
 const linesOf = async (order: string) =>
   (

@@ -14,7 +14,7 @@ import {
 } from '../../domain/states/reviewModeration.ts';
 import { VERIFICATION, verificationMachine } from '../../domain/states/verification.ts';
 import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
-import type { Gateway, RefundAnswer } from '../../server/gateway/gateway.ts';
+import type { Gateway, RefundResponse } from '../../server/gateway/gateway.ts';
 import { hashSecret } from '../../server/marketplace/accounts/sessions.ts';
 import { setStaffStatus } from '../../server/marketplace/accounts/staffAccounts.ts';
 import { closeAttempts, getAttempt, openAttempt } from '../../server/marketplace/money/attempts.ts';
@@ -22,7 +22,7 @@ import { endBankHold } from '../../server/marketplace/money/payouts/payouts.ts';
 import { getLine } from '../../server/marketplace/orders/lines.ts';
 import { takeStep } from '../../server/marketplace/orderWorkflow/transitions.ts';
 import { applyAnswer } from '../../server/marketplace/payments/apply.ts';
-import { applyRefundAnswer } from '../../server/marketplace/staff/refundSending.ts';
+import { applyRefundResponse } from '../../server/marketplace/staff/refundSending.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { BANK, book, NASSER, pay, RECITER, STAFF } from '../integration/people.ts';
@@ -82,9 +82,9 @@ describe('who moves a record to which state', () => {
         { at: NOON },
       ),
     );
-    const answered = (answer: RefundAnswer) => (context: RequestContext) => {
+    const answered = (answer: RefundResponse) => (context: RequestContext) => {
       context.system.setValues('Refund', name, { send_key: 'k' });
-      applyRefundAnswer(context, name, 'k', answer);
+      applyRefundResponse(context, name, 'k', answer);
     };
     await both('refund', {
       machine: refundMachine,

@@ -1,4 +1,4 @@
-import type { Gateway, GatewayAnswer } from '../../server/gateway/gateway.ts';
+import type { Gateway, GatewayResponse } from '../../server/gateway/gateway.ts';
 import type { SimulatedPayment } from '../../server/gateway/simulatedPayments.ts';
 import type { FakeBook, FakePayment } from '../support/fakeMyFatoorah.ts';
 
@@ -62,7 +62,7 @@ export function openBank(): Bank {
         bank.open(request.merchantTxnId, request.amount);
         return { url: `https://pay.example.com/${request.merchantTxnId}` };
       },
-      async query({ merchantTxnId: reference }): Promise<GatewayAnswer> {
+      async query({ merchantTxnId: reference }): Promise<GatewayResponse> {
         if (bank.down) return { state: 'unknown', final: false };
         const isPending = bank.payments.get(reference)?.state === 'pending';
         if (isPending && bank.whenAsked?.(reference) === 'silent') return { state: 'unknown', final: false };

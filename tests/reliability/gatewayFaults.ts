@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { isFinal, STATUS, type Status } from '../../domain/order/orderProcess.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
-import type { GatewayAnswer } from '../../server/gateway/gateway.ts';
+import type { GatewayResponse } from '../../server/gateway/gateway.ts';
 import type { Row } from '../../server/ports/row.ts';
 import { KITCHEN, NASSER } from '../integration/people.ts';
 import { violations } from './invariants.ts';
@@ -22,7 +22,7 @@ export const LIES = {
   'another currency': () => ({ currency: 'USD' }),
   'not paid': () => ({ state: 'failed' as const }),
   'not yet': () => ({ state: 'pending' as const, final: false }),
-} satisfies Record<string, (used: string, amount: number) => Partial<GatewayAnswer>>;
+} satisfies Record<string, (used: string, amount: number) => Partial<GatewayResponse>>;
 export type Lie = keyof typeof LIES;
 
 /** When the response arrives. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Fils, toFils } from '../../domain/money/money.ts';
 import { instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
-import type { GatewayAnswer } from '../../server/gateway/gateway.ts';
+import type { GatewayResponse } from '../../server/gateway/gateway.ts';
 
 /** A payment at a fake provider, as the payer and the bank left it. */
 export interface FakePayment {
@@ -19,7 +19,7 @@ export interface FakePayment {
 /** What a fake provider reports: its payments by our reference, and its lies about some. */
 export interface FakeBook<Payment extends FakePayment = FakePayment> {
   payments: Map<string, Payment>;
-  lies: Map<string, Partial<GatewayAnswer>>;
+  lies: Map<string, Partial<GatewayResponse>>;
   /** While it is down, it drops every request. */
   down: boolean;
   now: () => number;
@@ -31,7 +31,7 @@ export interface FakeBook<Payment extends FakePayment = FakePayment> {
 export function saidOf(
   book: FakeBook,
   reference: string,
-): (Partial<GatewayAnswer> & { reference: string }) | undefined {
+): (Partial<GatewayResponse> & { reference: string }) | undefined {
   const isPending = book.payments.get(reference)?.state === 'pending';
   if (isPending && book.whenAsked?.(reference) === 'silent') return undefined;
   const payment = book.payments.get(reference);

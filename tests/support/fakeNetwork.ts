@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import type { FetchNetwork } from '../../server/marketplace/common/guardedFetch.ts';
 
 /** A host's response: its text, or a status with headers. */
-export type FakeAnswer = string | { status: number; headers?: Record<string, string>; body?: string | Buffer };
+export type FakeResponse = string | { status: number; headers?: Record<string, string>; body?: string | Buffer };
 
 /**
  * A fake network in which every host name has a public address, unless the test sets another.
  * @param answer undefined: no connection
  */
 export function fakeNetwork(
-  answer: (url: URL) => FakeAnswer | undefined,
+  answer: (url: URL) => FakeResponse | undefined,
   addresses: Readonly<Record<string, string>> = {},
 ): FetchNetwork & { asked: string[] } {
   const asked: string[] = [];

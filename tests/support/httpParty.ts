@@ -10,7 +10,7 @@ interface WireMessage {
 }
 
 /** One HTTP response of the server. */
-export interface WireAnswer {
+export interface WireResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   body: any;
@@ -21,14 +21,14 @@ export interface WireAnswer {
 /** A client that sends plain HTTP requests to the server. */
 export interface HttpParty {
   email: string | undefined;
-  call(verb: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireAnswer>;
-  read(doctype: string, name: string): Promise<WireAnswer>;
-  list(doctype: string, query?: Record<string, unknown>): Promise<WireAnswer>;
-  create(doctype: string, data: unknown): Promise<WireAnswer>;
-  update(doctype: string, name: string, data: unknown): Promise<WireAnswer>;
-  remove(doctype: string, name: string): Promise<WireAnswer>;
+  call(verb: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireResponse>;
+  read(doctype: string, name: string): Promise<WireResponse>;
+  list(doctype: string, query?: Record<string, unknown>): Promise<WireResponse>;
+  create(doctype: string, data: unknown): Promise<WireResponse>;
+  update(doctype: string, name: string, data: unknown): Promise<WireResponse>;
+  remove(doctype: string, name: string): Promise<WireResponse>;
   /** POST of a method, with a fresh Idempotency-Key unless one is given. */
-  method(name: string, args?: unknown, key?: string): Promise<WireAnswer>;
+  method(name: string, args?: unknown, key?: string): Promise<WireResponse>;
 }
 
 function messagesOf(body: { _server_messages?: string; errors?: WireMessage[] } | undefined): WireMessage[] {

@@ -12,7 +12,7 @@ import { readSettings, type ServerSettings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
 import { openDatabase, type SqliteDatabase } from '../../server/store/database.ts';
 import { createDataProvider } from '../../src/api/index.ts';
-import { checkAnswer } from './checkedAnswers.ts';
+import { checkResponse } from './checkedResponses.ts';
 import { seededDatabase } from './seededDatabase.ts';
 import { NOON, type TestServer } from './testServer.ts';
 
@@ -77,7 +77,7 @@ export function startServer(
     // like a browser: an aborted request is an error, whatever the server does with it
     init?.signal?.throwIfAborted();
     const response = await app.fetch(new Request(url, init));
-    await checkAnswer(new URL(url instanceof Request ? url.url : url).pathname, response);
+    await checkResponse(new URL(url instanceof Request ? url.url : url).pathname, response);
     return response;
   };
 

@@ -1,11 +1,11 @@
 import { getOwn } from '../../../domain/getOwn.ts';
 import type { MethodReply } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
-import { isReply, reply } from '../methods/answers.ts';
 import type { MethodCall, Route } from '../methods/call.ts';
 import { coreMethods, KNOWN_MODULES, NOT_WHITELISTED } from '../methods/core.ts';
 import { notWhitelisted } from '../methods/document.ts';
 import { searchListRows } from '../methods/listAnswer.ts';
+import { isReply, reply } from '../methods/responses.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { frappeError, GUEST_USER } from '../schema/site.ts';
 

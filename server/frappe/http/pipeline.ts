@@ -4,11 +4,11 @@ import type { EngineRequest, Hooks } from '../../ports/hooks.ts';
 import type { Row } from '../../ports/row.ts';
 import type { ServerMessage } from '../../ports/session.ts';
 import { csrfToken, sessionUser } from '../../store/accounts.ts';
-import { asRefusal, attachText, jsonHeaders, refusalResponse, successBody } from '../methods/answers.ts';
 import type { MethodCall, Route, RunningContext } from '../methods/call.ts';
 import { allowOrigin, expiredCookies, GUEST_IDENTITY, readCookie, sessionCookies } from '../methods/headers.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
 import { bodyText, readForm } from '../methods/requestBody.ts';
+import { asRefusal, attachText, jsonHeaders, refusalResponse, successBody } from '../methods/responses.ts';
 import { authenticate } from '../permissions/sessions.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { type FrappeSite, frappeError, GUEST_USER } from '../schema/site.ts';
@@ -189,8 +189,8 @@ export async function answer(
     if (error instanceof PageError) return htmlPage(error.status, error.message, error.headers);
     const refused = asRefusal(error, context?.requestId, site.hooks);
     if (site.quirks.browserSessions && sidExpired(site, request)) Object.assign(refused.extra, { session_expired: 1 });
-    const refusedAnswer = refuse(site, request, refused, context?.messages ?? [], version);
-    return withRefusalCookies(site, context, refused, allowOrigin(site, request, refusedAnswer));
+    const refusal = refuse(site, request, refused, context?.messages ?? [], version);
+    return withRefusalCookies(site, context, refused, allowOrigin(site, request, refusal));
   }
 }
 

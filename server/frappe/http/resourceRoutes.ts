@@ -4,13 +4,13 @@ import type { ResourceVerb } from '../../ports/hooks.ts';
 import type { Doc, Row } from '../../ports/row.ts';
 import { collationKey } from '../../store/collation.ts';
 import { toDocumentResponse } from '../documents/projection.ts';
-import { isReply, reply } from '../methods/answers.ts';
 import type { MethodCall, Route } from '../methods/call.ts';
 import { removeRow } from '../methods/childCalls.ts';
 import { docTypeDocument } from '../methods/docTypeMeta.ts';
 import { runDocumentMethod } from '../methods/document.ts';
 import { answeredList, isAsList, searchListRows } from '../methods/listAnswer.ts';
 import { documentBody } from '../methods/requestBody.ts';
+import { isReply, reply } from '../methods/responses.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, getMeta, notFound } from '../schema/site.ts';
 

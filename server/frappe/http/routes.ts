@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { publicFile } from '../documents/attachments.ts';
-import { reply } from '../methods/answers.ts';
 import type { MethodCall, Route } from '../methods/call.ts';
 import { agreeingCount } from '../methods/desk.ts';
 import { buildDocTypeMeta } from '../methods/docTypeMeta.ts';
 import { searchListRows } from '../methods/listAnswer.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
+import { reply } from '../methods/responses.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { type FrappeSite, frappeError, GUEST_USER, getMeta } from '../schema/site.ts';
 import { methodRoute } from './methodRoutes.ts';

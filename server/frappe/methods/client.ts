@@ -9,7 +9,6 @@ import { STANDARD_DOCFIELDS } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { readSingle } from '../schema/rows.ts';
 import { crash, frappeError, getMeta, notFound } from '../schema/site.ts';
-import { asRefusal, formatTrace } from './answers.ts';
 import type { CoreMethod, MethodCall } from './call.ts';
 import { assertBoolean, getCallValues, readDoctype } from './callValues.ts';
 import { addRow, changeRow, removeDocument } from './childCalls.ts';
@@ -18,6 +17,7 @@ import { cancelDocument, submitDocument } from './document.ts';
 import { answeredList } from './listAnswer.ts';
 import { pythonText } from './pythonJson.ts';
 import { renameDocument } from './renaming.ts';
+import { asRefusal, formatTrace } from './responses.ts';
 
 /** `frappe.client.*`: access to documents by method calls. */
 

@@ -1,10 +1,10 @@
-import { reply } from './answers.ts';
 import type { CoreMethod } from './call.ts';
 import { clientMethods } from './client.ts';
 import { deskMethods } from './desk.ts';
 import { runOnSentDocument } from './document.ts';
 import { downloadMethods } from './downloads.ts';
 import { fileMethods } from './files.ts';
+import { reply } from './responses.ts';
 import { userMethods } from './user.ts';
 
 const ANY = ['GET', 'POST', 'PUT', 'DELETE'];

@@ -4,9 +4,9 @@ import { toDocumentResponse } from '../documents/projection.ts';
 import { answeredRows, countRows, pageNumber } from '../lists/query.ts';
 import { mayTouch } from '../permissions/permissions.ts';
 import { crash, frappeError, getMeta } from '../schema/site.ts';
-import { reply } from './answers.ts';
 import type { CoreMethod, MethodCall } from './call.ts';
 import { formMetas } from './formMeta.ts';
+import { reply } from './responses.ts';
 import { searchLink } from './searchLink.ts';
 
 /** The few desk methods that other clients use as well. */

@@ -5,9 +5,9 @@ import { denialMessage } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { readRow, rowsWith } from '../schema/rows.ts';
 import { type FrappeSite, frappeError, getMeta } from '../schema/site.ts';
-import { reply } from './answers.ts';
 import type { CoreMethod } from './call.ts';
 import { pythonText } from './pythonJson.ts';
+import { reply } from './responses.ts';
 
 /** The bytes of a stored file by its URL (frappe/utils/response.py: download_private_file). */
 

@@ -12,9 +12,9 @@ import { userPermissions } from '../permissions/permissions.ts';
 import { isEnabled, userRow } from '../permissions/sessions.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { ADMINISTRATOR, crash, frappeError, GUEST_USER } from '../schema/site.ts';
-import { reply } from './answers.ts';
 import type { CoreMethod, MethodCall } from './call.ts';
 import { type CookieIdentity, expiredCookies, GUEST_IDENTITY, sessionCookies } from './headers.ts';
+import { reply } from './responses.ts';
 
 /** Login, logout, and what a user may learn about users (frappe/auth.py, frappe/core/doctype/user/user.py). */
 

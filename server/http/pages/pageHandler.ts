@@ -52,7 +52,7 @@ const NEVER_SHOWN =
   /^\s*(?:INSERT|REPLACE|UPDATE|DELETE)\b[^"]*"(?:__(?:auth|sessions|login_failures|secret|changes)|tab(?:Account Token|Address|Audit Event|Cart|Contact Message|Customer|Favourite|Husainia Notification|Husainia Session|Idempotency Key|Ledger Entry|Outbox Message|Payment))/i;
 
 /** A page as it is sent. Its `maxAge` is 0 if it is the app shell only because of load. */
-interface PageAnswer extends CacheablePage {
+interface PageResponse extends CacheablePage {
   status: 200 | 404;
   inline: InlineHashes;
   /** Where to redirect: the last page of a list that ends before the requested page. */
@@ -108,7 +108,7 @@ interface PageRequest {
 }
 
 /** Responds with the cached page as this client accepts it: compressed, or 304 if the client has this version. */
-async function reply(context: Context, cached: CachedPage<PageAnswer>): Promise<Response> {
+async function reply(context: Context, cached: CachedPage<PageResponse>): Promise<Response> {
   const { redirect, inline, status } = cached.page;
   // temporary: the list may grow
   if (redirect) return context.redirect(redirect, 302);
@@ -134,7 +134,7 @@ export function pageHandler(
   { engine, ambient, limits, settings: { publicUrl } }: Site,
   { parts: loadParts, fetchAsGuest, addressOf, mayRender, timeout, onLookup }: PageOptions,
 ): (context: Context) => Promise<Response> {
-  const cache = new PageCache<PageAnswer>(MAX_CACHE_SIZE, onLookup);
+  const cache = new PageCache<PageResponse>(MAX_CACHE_SIZE, onLookup);
   const renderPage = pageRenderer(mayRender, timeout);
   // Grows with every write to a table that public pages show: the same version means the same pages.
   let version = 0;
@@ -165,7 +165,7 @@ export function pageHandler(
     }
   }
 
-  async function writePage(context: Context, parts: PageParts, request: PageRequest): Promise<PageAnswer> {
+  async function writePage(context: Context, parts: PageParts, request: PageRequest): Promise<PageResponse> {
     const { template, assets, render } = parts;
     const { path = NO_PAGE, search, language, isNew } = request;
     const page = find(request);

@@ -114,17 +114,17 @@ function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutp
   const hostDecideBy = input.decide_by === undefined ? cart?.decideBy : (input.decide_by ?? undefined);
   if (quote.rows.some(({ choices = [] }) => choices.length > 0)) assertDecideBy(context, hostDecideBy);
   const order = insertOrder(context, customer, quote.rows, { ...orderHeader, decideBy: hostDecideBy }, true);
-  const asked = KIND_NAMES.flatMap((kind) => {
+  const requested = KIND_NAMES.flatMap((kind) => {
     const priced = quote.rows.filter((row) => row.kind === kind);
     return readRows(order, KINDS[kind].rows).map((row, index) => ({
       line: lineOfRow(context, order, kind, row),
       choices: priced[index]?.choices ?? [],
     }));
   });
-  const siblings = asked.map(({ line }) => line);
-  for (const { line, choices } of asked)
+  const siblings = requested.map(({ line }) => line);
+  for (const { line, choices } of requested)
     if (choices.length) assertChoices(context, choices, line, { siblings, taken: [line.provider] });
-  const ranked = new Map(asked.map(({ line, choices }) => [line.line_key, choices]));
+  const ranked = new Map(requested.map(({ line, choices }) => [line.line_key, choices]));
   const lines = withFreshQuote(
     () =>
       release(context, siblings, (line) => storeLine(context, line), {

@@ -97,8 +97,8 @@ export function endChain(context: RequestContext, name: string): boolean {
 export const mayHaveChoices = ({ type, released }: Pick<OrderLine, 'type' | 'released'>): boolean =>
   type === LINE_TYPE.reciter && released === 1;
 
-type ChainAnswer = MethodOutput<typeof choices>['chains'][number];
-type ChoiceAnswer = ChainAnswer['choices'][number];
+type ChainOutput = MethodOutput<typeof choices>['chains'][number];
+type ChoiceOutput = ChainOutput['choices'][number];
 
 /** What a choice shows of its reciter. */
 function personOf(context: RequestContext, provider: string) {
@@ -115,7 +115,7 @@ function personOf(context: RequestContext, provider: string) {
 const BY_NAME = { reciter_type: '', occasion: '', audience: '' };
 
 /** A choice that is a line. */
-const choiceOfLine = (context: RequestContext, line: OrderLine, name: string, rank: number): ChoiceAnswer => ({
+const choiceOfLine = (context: RequestContext, line: OrderLine, name: string, rank: number): ChoiceOutput => ({
   ...personOf(context, line.provider),
   vendor_title: line.providerTitle ?? '',
   vendor_title_ar: line.providerTitle_ar ?? null,
@@ -136,7 +136,7 @@ const choiceOfLine = (context: RequestContext, line: OrderLine, name: string, ra
 });
 
 /** A choice that waits, was passed over, or isn't needed. */
-function choiceOfAlternative(context: RequestContext, one: Alternative): ChoiceAnswer {
+function choiceOfAlternative(context: RequestContext, one: Alternative): ChoiceOutput {
   const provider = readText(one.provider);
   const offered = provider
     ? openCatalogue(context).row('reciter', provider, { packageId: readText(one.package_id) })
@@ -177,7 +177,7 @@ export const freePlaces = ({ alternatives }: Pick<Chain, 'alternatives'>): numbe
   LATER_RANKS.filter((rank) => alternatives.every((one) => one.rank < rank)).length;
 
 /** A chain as its customer and staff read it. @param waitsForPayment whether it waits for the gateway's final word */
-export function chainToWire(context: RequestContext, chain: Chain, waitsForPayment: boolean): ChainAnswer {
+export function chainToWire(context: RequestContext, chain: Chain, waitsForPayment: boolean): ChainOutput {
   const { name, lines, last, isLive, alternatives } = chain;
   const decide = decideByOf(context, chain);
   const byRank = new Map(lines.map((line) => [rankOfLine(line), line]));

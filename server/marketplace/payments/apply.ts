@@ -4,7 +4,7 @@ import { paymentPath } from '../../../domain/paths.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { ATTEMPT, type Confirmation, isWaiting } from '../../../domain/states/paymentAttempt.ts';
 import { getDay, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
+import type { Gateway, GatewayResponse } from '../../gateway/gateway.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
 import { inSavepoint } from '../common/committedError.ts';
@@ -90,7 +90,7 @@ function notifyStaffOfMoney(context: RequestContext, attempt: Attempt, more: New
 }
 
 /** The gateway reports another amount or currency for our reference: stored, marked for a refund, never applied. */
-function keepWrongAmount(context: RequestContext, attempt: Attempt, answer: GatewayAnswer): void {
+function keepWrongAmount(context: RequestContext, attempt: Attempt, answer: GatewayResponse): void {
   const [first] = attempt.invoices;
   if (!first) return;
   const received: { amount: Fils; currency: string } = {
@@ -112,7 +112,7 @@ function keepWrongAmount(context: RequestContext, attempt: Attempt, answer: Gate
 }
 
 /** Whether the gateway's answer is about this payment: our account, our reference, and a transaction that no other attempt has. */
-function isOurs(context: RequestContext, gateway: Gateway, attempt: Attempt, answer: GatewayAnswer): boolean {
+function isOurs(context: RequestContext, gateway: Gateway, attempt: Attempt, answer: GatewayResponse): boolean {
   if (answer.merchant !== gateway.merchant || answer.merchantTxnId !== attempt.merchant_txn_id) return false;
   if (!answer.gatewayTxnId) return false;
   const others = context.system.count('Payment Attempt', {
@@ -124,7 +124,12 @@ function isOurs(context: RequestContext, gateway: Gateway, attempt: Attempt, ans
   return others === 0;
 }
 
-function applyPaid(context: RequestContext, gateway: Gateway, attempt: Attempt, answer: GatewayAnswer): PaymentOutcome {
+function applyPaid(
+  context: RequestContext,
+  gateway: Gateway,
+  attempt: Attempt,
+  answer: GatewayResponse,
+): PaymentOutcome {
   if (!isOurs(context, gateway, attempt, answer)) return 'not_confirmed';
   const reference = String(answer.gatewayTxnId);
   const right = answer.amount === toFils(attempt.amount) && answer.currency === attempt.currency;
@@ -154,7 +159,7 @@ export function applyAnswer(
   context: RequestContext,
   gateway: Gateway,
   name: string,
-  answer: GatewayAnswer,
+  answer: GatewayResponse,
 ): PaymentOutcome {
   const attempt = getAttempt(context, name);
   if (attempt.state === ATTEMPT.paid) return attempt.failure_code ? 'not_confirmed' : 'paid';

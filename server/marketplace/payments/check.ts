@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../frappe/errorLogging.ts';
-import type { Gateway, GatewayAnswer, PaymentKeys } from '../../gateway/gateway.ts';
+import type { Gateway, GatewayResponse, PaymentKeys } from '../../gateway/gateway.ts';
 import { type Gateways, gatewayNamed } from '../../gateway/gateways.ts';
 import type { Host, RequestContext } from '../../ports/context.ts';
 import { getNow } from '../common/clock.ts';
@@ -50,7 +50,7 @@ export const keysOf = ({ merchant_txn_id, gateway_id }: AttemptKeys): PaymentKey
 });
 
 /** Queries the gateway of an attempt. */
-export const askGateway = (gateway: Gateway, attempt: AttemptKeys): Promise<GatewayAnswer> =>
+export const askGateway = (gateway: Gateway, attempt: AttemptKeys): Promise<GatewayResponse> =>
   awaitGateway(() => gateway.query(keysOf(attempt)), { state: 'unknown', final: false });
 
 /** The gateway that an attempt or its refund names; undefined, and logged, if it is not configured any more. */

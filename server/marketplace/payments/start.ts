@@ -203,12 +203,12 @@ async function startPayment(
       const sentence = message('payment.checking_line');
       throw new FrappeError('ConflictError', { ...sentence, raise_exception: 1 }, { headers: { 'Retry-After': '5' } });
     }
-    const asked = gatewayOf(gateways, rival);
-    if (!asked) continue;
-    const answer = await askGateway(asked, rival);
+    const gateway = gatewayOf(gateways, rival);
+    if (!gateway) continue;
+    const answer = await askGateway(gateway, rival);
     if (answer.state === 'unknown' && rival.state === ATTEMPT.created) continue;
     // If it was paid meanwhile, the request was about another state and is refused.
-    if (run((own) => applyAnswer(own, asked, rival.name, answer)) === 'paid')
+    if (run((own) => applyAnswer(own, gateway, rival.name, answer)) === 'paid')
       refuse('ConflictError', 'orders.lost_race');
   }
   const attempt = run(() => {

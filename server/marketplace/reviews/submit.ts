@@ -28,10 +28,10 @@ const windowOf = (context: RequestContext, line: OrderLine, existing: ReviewDoc 
     getNow(context),
   );
 
-type Said = Omit<Read<typeof reviews.review>, 'name'>;
+type ReviewInput = Omit<Read<typeof reviews.review>, 'name'>;
 const QUESTIONS = ['as_agreed', 'again', 'words'] as const;
-const isSame = (said: Said, before: ReviewDoc): boolean =>
-  QUESTIONS.every((field) => said[field] === (before[field] ?? ''));
+const isSame = (input: ReviewInput, before: ReviewDoc): boolean =>
+  QUESTIONS.every((field) => input[field] === (before[field] ?? ''));
 
 /** Checks that the line can be reviewed now. @throws ValidationError if not (H7.2) */
 function assertOpenReview(context: RequestContext, line: OrderLine, before: ReviewDoc | undefined): void {
@@ -47,17 +47,17 @@ function stateAfter(words: string, before: ReviewDoc | undefined): ModerationSta
   return before && words === (before.words ?? '') ? getModerationState(before.words_state) : MODERATION.waiting;
 }
 
-function storeReview(context: RequestContext, line: OrderLine, said: Said): { words_state: ModerationState } {
+function storeReview(context: RequestContext, line: OrderLine, input: ReviewInput): { words_state: ModerationState } {
   const before = reviewOfLine(context, line.id);
-  if (before && isSame(said, before)) return { words_state: getModerationState(before.words_state) };
+  if (before && isSame(input, before)) return { words_state: getModerationState(before.words_state) };
   assertOpenReview(context, line, before);
-  if (QUESTIONS.every((field) => said[field] === ''))
+  if (QUESTIONS.every((field) => input[field] === ''))
     refuse('MandatoryError', 'review.say_something', { fieldname: 'as_agreed' });
-  const words_state = stateAfter(said.words, before);
+  const words_state = stateAfter(input.words, before);
   // an answer refers to the text it was written for
-  const unanswered = said.words === (before?.words ?? '') ? {} : { reply: null, reply_state: null, reply_note: null };
+  const unanswered = input.words === (before?.words ?? '') ? {} : { reply: null, reply_state: null, reply_note: null };
   const fields = {
-    ...said,
+    ...input,
     ...unanswered,
     words_state,
     words_note: words_state === MODERATION.refused ? before?.words_note : null,
@@ -80,12 +80,12 @@ function storeReview(context: RequestContext, line: OrderLine, said: Said): { wo
 }
 
 /** `review {name, as_agreed, again, words}`: once for a line, and changeable for some time; repeating it changes nothing. */
-function review({ name, ...said }: Read<typeof reviews.review>, context: RequestContext) {
+function review({ name, ...input }: Read<typeof reviews.review>, context: RequestContext) {
   const { line } = asParty(context, name);
   if (!line.released) refuse('ValidationError', 'orders.not_released');
   return afterDueStep(context, line.id, () => {
     context.database.lock('Order Progress', line.id);
-    return storeReview(context, getLine(context, line.id), said);
+    return storeReview(context, getLine(context, line.id), input);
   });
 }
 
@@ -95,19 +95,19 @@ function lineReview(
   context: RequestContext,
 ): MethodOutput<typeof reviews.lineReview> | MethodReply {
   const { line } = asParty(context, name);
-  const said = reviewOfLine(context, line.id);
-  const { state, deadline } = windowOf(context, line, said);
+  const stored = reviewOfLine(context, line.id);
+  const { state, deadline } = windowOf(context, line, stored);
   return {
     state,
     until: deadline === undefined ? null : instantToWire(deadline),
-    said: said
+    said: stored
       ? {
-          as_agreed: said.as_agreed ?? '',
-          again: said.again ?? '',
-          words: said.words ?? '',
-          words_state: getModerationState(said.words_state),
-          words_note: said.words_note ?? '',
-          reply: releasedText(said.reply, said.reply_state),
+          as_agreed: stored.as_agreed ?? '',
+          again: stored.again ?? '',
+          words: stored.words ?? '',
+          words_state: getModerationState(stored.words_state),
+          words_note: stored.words_note ?? '',
+          reply: releasedText(stored.reply, stored.reply_state),
         }
       : null,
   };

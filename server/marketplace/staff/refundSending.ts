@@ -4,7 +4,7 @@ import { OUR_CURRENCY } from '../../../domain/money/money.ts';
 import { isSendable, mayTakeBack } from '../../../domain/money/refunds.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { type RefundAnswer, UNKNOWN_REFUND } from '../../gateway/gateway.ts';
+import { type RefundResponse, UNKNOWN_REFUND } from '../../gateway/gateway.ts';
 import { type Gateways, gatewayNamed } from '../../gateway/gateways.ts';
 import type { Host, RequestContext } from '../../ports/context.ts';
 import type { MethodDefinition } from '../../ports/hooks.ts';
@@ -36,32 +36,37 @@ const OPEN = [REFUND.sent, REFUND.approved];
  * that the gateway has confirmed once stays pending while the gateway doesn't answer. Nothing changes if the refund was sent with another
  * key, or is settled.
  */
-export function applyRefundAnswer(context: RequestContext, name: string, key: string, answer: RefundAnswer): RefundDoc {
+export function applyRefundResponse(
+  context: RequestContext,
+  name: string,
+  key: string,
+  answer: RefundResponse,
+): RefundDoc {
   context.database.lock('Refund', name);
   const refund = refundOf(context, name);
   if (refund.send_key !== key || !OPEN.some((state) => state === refund.state)) return refund;
-  const asked = { asked_at: instantToWire(getNow(context)), asks: refund.asks + 1 };
+  const query = { asked_at: instantToWire(getNow(context)), asks: refund.asks + 1 };
   const { amount, bank_reference, note } = refund;
   const same = { amount, bank_reference, note };
   if (answer.state === 'done' && answer.reference) {
     const paid = { ...same, state: REFUND.paid, bank_reference: answer.reference };
-    return applyRefundChange(context, refund, paid, '', { sending: asked });
+    return applyRefundChange(context, refund, paid, '', { sending: query });
   }
   if (answer.state === 'refused') {
-    const sending = { ...asked, gateway_answer: answer.state, send_key: null, sent_at: null } as const;
+    const sending = { ...query, gateway_answer: answer.state, send_key: null, sent_at: null } as const;
     const back = { ...same, state: REFUND.approved };
     return applyRefundChange(context, refund, back, '', { sending, act: 'refund_returned' });
   }
   // Done without a reference is not an answer yet. The gateway has it, although staff took it back: it is sent.
   if (answer.state !== 'unknown') {
-    const sending = { ...asked, gateway_answer: 'pending' } as const;
+    const sending = { ...query, gateway_answer: 'pending' } as const;
     if (refund.state === REFUND.approved)
       return applyRefundChange(context, refund, { ...same, state: REFUND.sent }, '', { sending });
     context.system.setValues('Refund', name, sending);
     return refundOf(context, name);
   }
   const known = refund.gateway_answer === 'pending' ? refund.gateway_answer : answer.state;
-  context.system.setValues('Refund', name, { ...asked, gateway_answer: known });
+  context.system.setValues('Refund', name, { ...query, gateway_answer: known });
   return refundOf(context, name);
 }
 
@@ -76,7 +81,7 @@ async function checkRefund(run: InTransaction, gateways: Gateways, name: string)
   if (!key || !refunds) return;
   const { amount } = getRefundPosting(refund);
   const answer = await awaitGateway(() => refunds.find(keysOf(attempt), amount, key), UNKNOWN_REFUND);
-  run((context) => applyRefundAnswer(context, name, key, answer));
+  run((context) => applyRefundResponse(context, name, key, answer));
 }
 
 /** Refunds whose outcome at the gateway is open, oldest first: sent, or taken back without an answer. */
@@ -156,7 +161,7 @@ async function send(
   if (claimed) {
     const { attempt, refunds, key, amount } = claimed;
     const answer = await awaitGateway(() => refunds.send(keysOf(attempt), amount, key), UNKNOWN_REFUND);
-    run(() => applyRefundAnswer(context, name, key, answer));
+    run(() => applyRefundResponse(context, name, key, answer));
   } else await checkRefund(run, gateways, name);
   const { state, gateway_answer } = run(() => refundOf(context, name));
   return { name, state, gateway_answer: gateway_answer || null };

@@ -20,10 +20,10 @@ function offsetFormatter(zone: string): Intl.DateTimeFormat | undefined {
 
 /** The offset of a zone that the file names without describing it. Kuwait's for one that nobody knows. */
 function namedOffset(zone: string, wall: number): number {
-  const said = offsetFormatter(zone)
+  const offset = offsetFormatter(zone)
     ?.formatToParts(wall)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  const parts = said && /^GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(said);
+  const parts = offset && /^GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(offset);
   if (!parts) return KUWAIT_OFFSET;
   const [, sign, hours = 0, minutes = 0, seconds = 0] = parts;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * SECOND;

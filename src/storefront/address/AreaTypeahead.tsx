@@ -87,8 +87,8 @@ export function AreaTypeahead({
 
   // Replaces typed text by the area it stands for, as the server does; otherwise it stays text.
   useEffect(() => {
-    const meant = list?.resolveArea(area);
-    if (meant && meant.id !== area) onChange(meant.id, meant.governorate, {});
+    const resolved = list?.resolveArea(area);
+    if (resolved && resolved.id !== area) onChange(resolved.id, resolved.governorate, {});
   });
 
   const choose = (chosen: Places.Place | string, text: string): void => {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { reciterTitle } from '../../../domain/provider/reciterTitle.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import type { SearchAnswer, SentChoice } from '../../api/types.ts';
+import type { SearchResponse, SentChoice } from '../../api/types.ts';
 import { Money } from '../../components/Money.tsx';
 import { portraitFallback } from '../../components/pictures/portraitFallback.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -27,7 +27,7 @@ export function FreeReciterRow({
   disabled,
   onTake,
 }: {
-  card: SearchAnswer['rows'][number]['card'];
+  card: SearchResponse['rows'][number]['card'];
   /** The package that would be requested; undefined while it loads. */
   offered: QaariPackage | undefined;
   disabled: boolean;

@@ -4,7 +4,7 @@ import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { separatorIn } from '../../../domain/text/format.ts';
 import { getClock, type Instant, MINUTE } from '../../../domain/time/kuwaitTime.ts';
-import type { SearchAnswer, SearchInput } from '../../api/types.ts';
+import type { SearchInput, SearchResponse } from '../../api/types.ts';
 import { useNights } from '../../components/nights.ts';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -56,7 +56,7 @@ export function useFreeReciters(
     { enabled: isAhead && nights !== undefined && !reciter.isPending, staleTime: FRESH_MS },
   );
   const kinds = new Set(kindsOf(reciter.data?.[0]));
-  const isOther = ({ card }: SearchAnswer['rows'][number]): boolean => !kindsOf(card).some((kind) => kinds.has(kind));
+  const isOther = ({ card }: SearchResponse['rows'][number]): boolean => !kindsOf(card).some((kind) => kinds.has(kind));
   const others = (data?.rows ?? [])
     .filter(({ card, starts }) => card.id !== provider && starts.some((one) => one.start === start))
     .sort((a, b) => Number(isOther(a)) - Number(isOther(b)));

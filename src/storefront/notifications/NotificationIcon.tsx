@@ -21,7 +21,7 @@ import type { ColorVariables } from '../../ui/theme/themeTypes.ts';
 type Tone = 'good' | 'due' | 'bad' | 'quiet';
 type Look = [typeof SvgIcon, Tone];
 
-const asked: Look = [HourglassTopOutlined, 'quiet'];
+const requested: Look = [HourglassTopOutlined, 'quiet'];
 const soon: Look = [AlarmOutlined, 'due'];
 const confirmed: Look = [VerifiedOutlined, 'good'];
 const ended: Look = [CancelOutlined, 'bad'];
@@ -35,8 +35,8 @@ const toPay: Look = [CreditCardOutlined, 'due'];
 
 /** The icon of each kind of notification; its color shows whether an action is needed. */
 const LOOKS: Readonly<Record<string, Look>> = {
-  request_received: asked,
-  request_sent: asked,
+  request_received: requested,
+  request_sent: requested,
   request_approved: toPay,
   approved_for_you: confirmed,
   accepted_for_you: confirmed,
@@ -46,7 +46,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   proposal_expired: ended,
   proposal_missed: ended,
   request_displaced: unavailable,
-  choice_asked: asked,
+  choice_asked: requested,
   choices_over: unavailable,
   request_withdrawn: unavailable,
   payment_expired: ended,

@@ -6,7 +6,7 @@ import { parseDayPart } from '../../../domain/calendar/prayers.ts';
 import { formatInlineMoney } from '../../../domain/money/money.ts';
 import { WANTS } from '../../../domain/plan/planner.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import type { PlanAnswer } from '../../api/types.ts';
+import type { PlanResponse } from '../../api/types.ts';
 import { useNights } from '../../components/nights.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -15,7 +15,7 @@ import { searchedDay, toTimeFilters } from '../search/searchFilters.ts';
 import { useNightName } from '../search/useFilterLabels.ts';
 import type { MajlisCriteria, PlanChanges } from './planCriteria.ts';
 
-type Way = PlanAnswer['ways'][number];
+type Way = PlanResponse['ways'][number];
 
 /**
  * Shown if nothing matches: the criterion that prevents it, and the smallest changes that help, each applied by a
@@ -26,7 +26,7 @@ export function NoPlans({
   criteria,
   onChange,
 }: {
-  answer: PlanAnswer;
+  answer: PlanResponse;
   criteria: MajlisCriteria;
   onChange: (changes: PlanChanges) => void;
 }) {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../../domain/money/money.ts';
 import { MAX_PROPOSALS } from '../../../domain/plan/planner.ts';
 import { isolate, separatorIn } from '../../../domain/text/format.ts';
-import type { PlanAnswer } from '../../api/types.ts';
+import type { PlanResponse } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DEFAULT_RESPONSE_HOURS, useSettings } from '../../site/useSettings.ts';
@@ -22,7 +22,7 @@ function UnavailableNote({
   onClose,
 }: {
   proposal: UnavailableProposal;
-  answer: PlanAnswer;
+  answer: PlanResponse;
   onClose: () => void;
 }) {
   const translate = useTranslate();
@@ -47,7 +47,7 @@ export function Proposals({
   choosing,
   onChange,
 }: {
-  answer: PlanAnswer;
+  answer: PlanResponse;
   criteria: MajlisCriteria;
   area: string;
   choosing: ReturnType<typeof useChoose>;

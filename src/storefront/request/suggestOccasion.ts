@@ -31,8 +31,8 @@ export function suggestOccasion(
   occasions: readonly (Titles & { id: unknown })[],
 ): string {
   const nameWords = new Set(names.flatMap(wordsOf));
-  const meant = occasions.filter(({ title, title_ar }) =>
+  const matches = occasions.filter(({ title, title_ar }) =>
     [...wordsOf(title), ...wordsOf(title_ar)].some((word) => nameWords.has(word)),
   );
-  return meant.length === 1 ? String(meant[0]?.id) : '';
+  return matches.length === 1 ? String(matches[0]?.id) : '';
 }

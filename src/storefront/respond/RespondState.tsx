@@ -3,18 +3,18 @@ import type { KeyUnder } from '../../../domain/messageKey.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatTime } from '../../../domain/time/kuwaitTime.ts';
-import type { LinkAnswer } from '../../api/types.ts';
+import type { AnswerLinkResponse } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 
-type EndState = Exclude<LinkAnswer['state'], 'open'>;
+type EndState = Exclude<AnswerLinkResponse['state'], 'open'>;
 
 const GOOD: readonly EndState[] = ['accepted', 'asked'];
 
 /** The state of a request that can no longer be answered through its link, and since when. */
-export function RespondState({ answer }: { answer: LinkAnswer }) {
+export function RespondState({ answer }: { answer: AnswerLinkResponse }) {
   const translate = useTranslate();
   const language = useLanguage();
   const state = answer.state as EndState;

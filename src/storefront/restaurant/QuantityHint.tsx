@@ -24,13 +24,13 @@ export default function QuantityHint({
   if (!heading && !people) return null;
   // Food of a majlis follows its reciter, whatever day was searched.
   const keepsDay = heading !== '' && !follows;
-  const kept = people ? (keepsDay ? 'both' : 'people') : keepsDay && 'day';
+  const keptFilter = people ? (keepsDay ? 'both' : 'people') : keepsDay && 'day';
   return (
     <Box sx={{ marginBlockStart: 6 }}>
       <Note>
         <strong>{wanted}</strong>
-        {kept && <br />}
-        {kept && translate(`search.kept.${kept}`)}
+        {keptFilter && <br />}
+        {keptFilter && translate(`search.kept.${keptFilter}`)}
       </Note>
     </Box>
   );

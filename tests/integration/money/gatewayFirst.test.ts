@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
-import type { Gateway, GatewayAnswer } from '../../../server/gateway/gateway.ts';
+import type { Gateway, GatewayResponse } from '../../../server/gateway/gateway.ts';
 import { translate } from '../../../server/marketplace/common/translations.ts';
 import { SHORT } from '../../../server/marketplace/notifications/pushTemplates.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
@@ -22,7 +22,7 @@ const gateway: Gateway = {
     amounts.set(merchantTxnId, amount);
     return { url: `https://pay.example.com/${merchantTxnId}` };
   },
-  async query({ merchantTxnId }): Promise<GatewayAnswer> {
+  async query({ merchantTxnId }): Promise<GatewayResponse> {
     lastAsked = server.now();
     timesAsked += 1;
     const amount = amounts.get(merchantTxnId);

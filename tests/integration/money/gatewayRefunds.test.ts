@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { addDays } from '../../../domain/time/kuwaitTime.ts';
-import type { Gateway, RefundAnswer } from '../../../server/gateway/gateway.ts';
+import type { Gateway, RefundResponse } from '../../../server/gateway/gateway.ts';
 import { oneGateway } from '../../../server/gateway/gateways.ts';
 import { createMyFatoorah } from '../../../server/gateway/myFatoorah.ts';
 import { pollRefunds } from '../../../server/marketplace/staff/refundSending.ts';
@@ -15,12 +15,12 @@ import {
   type FakePayment,
   startFakeMyFatoorah,
 } from '../../support/fakeMyFatoorah.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
 import { advance, at, book, confirm, NASSER, pay, RECITER, STAFF } from '../people.ts';
 import { backFrom } from './saidGateway.ts';
 
-const why = (answer: WireAnswer) => [answer.status, answer.messages[0]?.key];
+const why = (answer: WireResponse) => [answer.status, answer.messages[0]?.key];
 
 /** One payment provider and what a test does to it. */
 interface Provider {
@@ -45,16 +45,16 @@ function overSimulator(): Provider {
   let outcome: 'Refunded' | 'Canceled' | undefined;
   let sent = 0;
   Object.assign(refunds!, {
-    async send(...args: Parameters<typeof real.send>): Promise<RefundAnswer> {
+    async send(...args: Parameters<typeof real.send>): Promise<RefundResponse> {
       sent += 1;
       if (fault === 'dropped') throw new Error('the connection broke');
       // its till counts a refund that this test let it decline
-      const answer: RefundAnswer = outcome === 'Canceled' ? { state: 'pending' } : await real.send(...args);
+      const answer: RefundResponse = outcome === 'Canceled' ? { state: 'pending' } : await real.send(...args);
       outcome = undefined;
       if (fault === 'lost') throw new Error('the connection broke');
       return answer;
     },
-    async find(...args: Parameters<typeof real.find>): Promise<RefundAnswer> {
+    async find(...args: Parameters<typeof real.find>): Promise<RefundResponse> {
       const answer = await real.find(...args);
       if (answer.state === 'unknown' || outcome === 'Refunded') return answer;
       return { state: outcome === 'Canceled' ? 'refused' : 'pending' };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { addDays, getDay } from '../../../domain/time/kuwaitTime.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../../support/httpParty.ts';
 import { startServer } from '../../support/serverHarness.ts';
 import type { TestServer } from '../../support/testServer.ts';
 import { embeddedTest, testServer } from '../../support/testServerFactory.ts';
@@ -15,7 +15,7 @@ let line: string;
 let order: string;
 let evenings = 0;
 
-const why = (answer: WireAnswer) => [answer.status, answer.messages[0]?.key, answer.messages[0]?.fieldname];
+const why = (answer: WireResponse) => [answer.status, answer.messages[0]?.key, answer.messages[0]?.fieldname];
 const refunds = async (fields = ['amount', 'reason', 'state']) =>
   (await staff.list('Refund', { fields, filters: [['order_no', '=', order]], order_by: 'creation asc' })).body.data;
 const put = (name: string, data: Record<string, unknown>) => staff.update('Refund', name, data);

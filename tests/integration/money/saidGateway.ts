@@ -1,11 +1,11 @@
-import type { Gateway, GatewayAnswer } from '../../../server/gateway/gateway.ts';
+import type { Gateway, GatewayResponse } from '../../../server/gateway/gateway.ts';
 
 /**
  * A fake gateway that reports what a test sets for each payment.
  * @param getAnswer the response for a reference; by default the payment is pending
  * @returns the gateway, and the reference of the last requested payment
  */
-export function saidGateway(getAnswer: (reference: string) => Partial<GatewayAnswer>): {
+export function saidGateway(getAnswer: (reference: string) => Partial<GatewayResponse>): {
   gateway: Gateway;
   last: () => string | undefined;
 } {

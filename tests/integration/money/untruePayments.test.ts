@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
-import type { GatewayAnswer } from '../../../server/gateway/gateway.ts';
+import type { GatewayResponse } from '../../../server/gateway/gateway.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { startServer } from '../../support/serverHarness.ts';
 import type { TestServer } from '../../support/testServer.ts';
 import { advance, at, book, confirm, NASSER, RECITER, STAFF, statusOf } from '../people.ts';
 import { backFrom, PAID_45, saidGateway } from './saidGateway.ts';
 
-let getAnswer: (reference: string) => Partial<GatewayAnswer>;
+let getAnswer: (reference: string) => Partial<GatewayResponse>;
 const { gateway, last } = saidGateway((reference) => getAnswer(reference));
 
 let server: TestServer;

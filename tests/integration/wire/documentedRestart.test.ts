@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../../support/httpParty.ts';
 import type { TestServer } from '../../support/testServer.ts';
 import { testServer } from '../../support/testServerFactory.ts';
 import { advance, at, book, HOUSE, KITCHEN, NASSER, RECITER, RIVAL, STAFF } from '../people.ts';
@@ -29,7 +29,7 @@ const catering = { restaurant_package: [CATERING] };
 
 const order = (more: object = both) =>
   customer.create('Order', { shipping_address: address, delivery_date_time: EVENING, ...more });
-const nameOf = (answer: WireAnswer): string => String(answer.body.data?.name);
+const nameOf = (answer: WireResponse): string => String(answer.body.data?.name);
 const lineOf = (order_no: string, of: 'reciter' | 'kitchen', more: object = {}) =>
   customer.create('Order Progress', {
     order_no,
@@ -40,7 +40,7 @@ const lineOf = (order_no: string, of: 'reciter' | 'kitchen', more: object = {}) 
     ...more,
   });
 const isThere = async (name: string) => (await customer.read('Order', name)).status === 200;
-const key = ({ status, messages }: WireAnswer) => [status, messages[0]?.key];
+const key = ({ status, messages }: WireResponse) => [status, messages[0]?.key];
 
 describe('an order of the spec’s sequence', () => {
   it('is the same one for the same request, and is replaced by another request for the same rows', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { serverPaths } from '../../../domain/paths.ts';
 import { addDays, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../../support/httpParty.ts';
 import type { TestServer } from '../../support/testServer.ts';
 import { testServer } from '../../support/testServerFactory.ts';
 import { at, book, confirm, HOUSE, KITCHEN, NASSER, pay, RECITER, RIVAL, statusOf } from '../people.ts';
@@ -21,7 +21,7 @@ function evening(): string {
   evenings += 1;
   return at(addDays('2026-12-01', evenings), '19:00');
 }
-const reason = (answer: WireAnswer) => [answer.status, answer.body.exc_type, answer.messages[0]?.key];
+const reason = (answer: WireResponse) => [answer.status, answer.body.exc_type, answer.messages[0]?.key];
 
 beforeAll(() => {
   server = testServer();

@@ -5,7 +5,7 @@ import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { getNights } from '../../../server/marketplace/common/nights.ts';
 import type { Row, Value } from '../../../server/ports/row.ts';
 import { book, KITCHEN, RECITER } from '../../integration/people.ts';
-import { httpParty, type WireAnswer } from '../../support/httpParty.ts';
+import { httpParty, type WireResponse } from '../../support/httpParty.ts';
 import type { Check } from './checks.ts';
 import { afterNow, keyOf, refusalOf, type Trial } from './trial.ts';
 
@@ -178,7 +178,7 @@ async function arrival(trial: Trial, body: Row, values: Record<string, Value> = 
   return refusalOf(answer);
 }
 
-async function withOpenPayment(trial: Trial, act: (line: string) => Promise<WireAnswer>): Promise<string> {
+async function withOpenPayment(trial: Trial, act: (line: string) => Promise<WireResponse>): Promise<string> {
   const line = await trial.line(PP);
   await trial
     .party('customer')

@@ -12,7 +12,7 @@ import type { Row, Value } from '../../../server/ports/row.ts';
 import type { SqliteDatabase } from '../../../server/store/database.ts';
 import { book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from '../../integration/people.ts';
 import { type MatrixSite, matrixSite } from '../../matrix/matrixSite.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../../support/httpParty.ts';
 import { NOON, startServer } from '../../support/serverHarness.ts';
 
 export type Who = Exclude<Actor, 'system'>;
@@ -30,9 +30,9 @@ export interface Trial {
   line(status: Status, kind?: Kind): Promise<string>;
   /** Moves its service: minutes from now to its start and to its end. */
   move(line: string, start: number, end: number): void;
-  put(who: Who, line: string, body: Row): Promise<WireAnswer>;
+  put(who: Who, line: string, body: Row): Promise<WireResponse>;
   /** The customer says that the provider has arrived. @param more further input */
-  confirmArrival(line: string, more?: Row): Promise<WireAnswer>;
+  confirmArrival(line: string, more?: Row): Promise<WireResponse>;
   /** The server's own step. @returns 200, or the refusal's key */
   system(line: string, to: Status, details?: StepDetails): number | string;
   /** Lets its deadline pass, by default an hour ago. @returns whether a step was taken */
@@ -42,10 +42,10 @@ export interface Trial {
 }
 
 /** The key of a response's first message, or the kind of its error. */
-export const keyOf = ({ messages }: WireAnswer): string => messages[0]?.key ?? '';
+export const keyOf = ({ messages }: WireResponse): string => messages[0]?.key ?? '';
 
 /** Status, kind of error and key of a response; only the status of a success. */
-export const refusalOf = (answer: WireAnswer): string =>
+export const refusalOf = (answer: WireResponse): string =>
   answer.status < 400 ? String(answer.status) : `${answer.status} ${answer.body?.exc_type ?? ''} ${keyOf(answer)}`;
 
 export const afterNow = (minutes: number): string => instantToWire(NOON + minutes * MINUTE);

@@ -10,7 +10,7 @@ import { openSession } from '../../../server/marketplace/accounts/sessions.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { createSite } from '../../../server/site.ts';
 import { createDataProvider } from '../../../src/api/index.ts';
-import { checkAnswer } from '../checkedAnswers.ts';
+import { checkResponse } from '../checkedResponses.ts';
 import { NOON, type TestServer } from '../testServer.ts';
 import { ask, call } from './desk.ts';
 
@@ -66,7 +66,7 @@ export function siteServer({ now = NOON }: { now?: Instant }): TestServer {
     request.headers.set('Connection', 'close');
     const response = await fetch(request);
     const { pathname } = new URL(url instanceof Request ? url.url : url);
-    await checkAnswer(pathname, response);
+    await checkResponse(pathname, response);
     if (pathname === serverPaths.clock && response.ok)
       at = Date.parse(((await response.clone().json()) as { now: string }).now);
     return response;

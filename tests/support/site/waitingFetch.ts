@@ -9,7 +9,7 @@ export interface PlainRequest {
 }
 
 /** The result; without a status, the request could not be sent. */
-export interface PlainAnswer {
+export interface PlainResponse {
   status?: number;
   text: string;
 }
@@ -35,14 +35,14 @@ let sender: Worker | undefined;
  * A synchronous request: another thread sends it while this one blocks. Tests can then use a site synchronously,
  * like an embedded server, and the engine can run a statement as with SQLite.
  */
-export function waitingFetch(request: PlainRequest): PlainAnswer {
+export function waitingFetch(request: PlainRequest): PlainResponse {
   sender ??= new Worker(SENDER, { eval: true });
   sender.unref();
   const flag = new Int32Array(new SharedArrayBuffer(4));
   const { port1, port2 }: { port1: MessagePort; port2: MessagePort } = new MessageChannel();
   sender.postMessage({ ...request, port: port2, flag }, [port2]);
   Atomics.wait(flag, 0, 0);
-  const answer = receiveMessageOnPort(port1)?.message as PlainAnswer | undefined;
+  const answer = receiveMessageOnPort(port1)?.message as PlainResponse | undefined;
   port1.close();
   return answer ?? { text: 'The other thread said nothing.' };
 }

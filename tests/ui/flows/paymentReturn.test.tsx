@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { orderPath } from '../../../domain/paths.ts';
 import { HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
-import type { Gateway, GatewayAnswer } from '../../../server/gateway/gateway.ts';
+import type { Gateway, GatewayResponse } from '../../../server/gateway/gateway.ts';
 import { backFrom, PAID_45, saidGateway } from '../../integration/money/saidGateway.ts';
 import { advance, answerPage, book, confirm, HOUSE, KITCHEN, NASSER, pay, RECITER } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
@@ -100,7 +100,7 @@ test('money that arrives after the booking ended isn’t shown as a booking', as
 });
 
 test('a second charge from another payment page is shown as a double payment to be refunded', async () => {
-  const said = new Map<string, Partial<GatewayAnswer>>();
+  const said = new Map<string, Partial<GatewayResponse>>();
   const { gateway, last } = saidGateway((reference) => said.get(reference) ?? { state: 'failed', final: false });
   const { server, customer, line, order } = await approved(gateway);
   const first = String(last());

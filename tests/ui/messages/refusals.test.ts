@@ -12,7 +12,7 @@ import {
   RECITER,
   STAFF,
 } from '../../integration/people.ts';
-import { type HttpParty, httpParty, type WireAnswer } from '../../support/httpParty.ts';
+import { type HttpParty, httpParty, type WireResponse } from '../../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
 
 let server: EmbeddedServer;
@@ -27,7 +27,7 @@ beforeAll(() => {
   staff = httpParty(server, STAFF);
 });
 
-const keys = ({ messages }: WireAnswer) => messages.map(({ key }) => key);
+const keys = ({ messages }: WireResponse) => messages.map(({ key }) => key);
 
 it('an address used by an order is hidden instead of deleted', async () => {
   const { line } = await book(customer, at('2026-12-01', '19:00'));

@@ -23,14 +23,14 @@ const PASSING = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056,
 /** The number has no WhatsApp, or its owner does not want such messages. */
 const NOBODY = new Set([131026, 131050]);
 
-interface Said {
+interface SendResponse {
   messages?: { id?: string }[];
   error?: { code?: number };
 }
 
-function outcomeOf(status: number, said: Said): Outcome {
-  if (status < 300 && said.messages?.[0]?.id) return { state: 'sent', note: '' };
-  const code = said.error?.code;
+function outcomeOf(status: number, response: SendResponse): Outcome {
+  if (status < 300 && response.messages?.[0]?.id) return { state: 'sent', note: '' };
+  const code = response.error?.code;
   const note = `${code ?? status}`;
   if (code !== undefined && NOBODY.has(code)) return { state: 'unreached', note };
   // an unknown response may mean that the message was accepted: sending it twice is worse than not at all
@@ -80,7 +80,7 @@ export function createWhatsApp(
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        return outcomeOf(response.status, (await response.json().catch(() => ({}))) as Said);
+        return outcomeOf(response.status, (await response.json().catch(() => ({}))) as SendResponse);
       } catch (error) {
         logProblem('whatsapp', error);
         return { state: 'later', note: '' };

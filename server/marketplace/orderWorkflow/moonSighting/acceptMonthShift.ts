@@ -37,17 +37,17 @@ export function acceptMonthShift(
   ]).filter((line) => actorFor(context, line) === 'vendor' && waitsFor(line, 'vendor'));
   for (const line of lines) {
     const before = context.messages.length;
-    const refused = ([said]: FrappeError['messages']): object => {
-      answer.refused.push({ name: line.id, key: said?.key ?? '', message: said?.message ?? '' });
+    const refused = ([message]: FrappeError['messages']): object => {
+      answer.refused.push({ name: line.id, key: message?.key ?? '', message: message?.message ?? '' });
       return {};
     };
-    const said = inSavepoint<object | undefined>(
+    const result = inSavepoint<object | undefined>(
       context,
       () => yes(line),
       (error) => void refused(error.messages),
     );
-    if (said && isReply(said)) refused(context.messages.splice(before));
-    else if (said) answer.agreed.push(line.id);
+    if (result && isReply(result)) refused(context.messages.splice(before));
+    else if (result) answer.agreed.push(line.id);
   }
   return answer;
 }

@@ -30,7 +30,7 @@ export function getMoonState(
   const bound = boundFrom(line);
   const { start } = line;
   if (!bound) return undefined;
-  const meant = trueStart(nights, getPrayers(context), bound, start);
+  const moved = trueStart(nights, getPrayers(context), bound, start);
   const isDecided = !nights.months.isExpected(bound.night);
-  return { key: moonKey(nights, bound.night), isDecided, start, bound: meant.bound, target: meant.start };
+  return { key: moonKey(nights, bound.night), isDecided, start, bound: moved.bound, target: moved.start };
 }

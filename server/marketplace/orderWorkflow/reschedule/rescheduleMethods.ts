@@ -49,7 +49,7 @@ import {
 } from './rescheduleGuards.ts';
 
 type Answer = MethodOutput<typeof methods.proposeMove>;
-type OneAnswer = Omit<Read<typeof methods.answerMove>, 'month'>;
+type MoveOutput = Omit<Read<typeof methods.answerMove>, 'month'>;
 type HumanActor = Exclude<Actor, 'system'>;
 
 const answerOf = ({ moveBy, ...line }: OrderLine): Answer => ({
@@ -195,7 +195,7 @@ function afterDueSteps(
 }
 
 /** Accepts or declines the proposal that was seen (H1.2, H1.10). */
-export function answerLine(input: OneAnswer, context: RequestContext): Answer | MethodReply {
+export function answerLine(input: MoveOutput, context: RequestContext): Answer | MethodReply {
   const { line: before, actor } = partyFor(context, input.name, input.accept ? 'accept' : 'decline');
   const side = toSide(actor) ?? refuse('PermissionError', 'common.not_allowed');
   return afterDueSteps(context, before, input.start, () => {

@@ -28,7 +28,7 @@ import { compareLedger } from './compareLedger.ts';
 import { countOpen, dayRecord, readDay, saveGatewayDay } from './readDay.ts';
 
 type Month = MethodOutput<typeof methods.reconciliation>;
-type DayAnswer = MethodOutput<typeof methods.reconciledDay>;
+type DayOutput = MethodOutput<typeof methods.reconciledDay>;
 
 /** The last day of a month. */
 const endOf = (month: string): Day => addDays(`${addMonths(month, 1)}-01`, -1);
@@ -77,7 +77,7 @@ function answerDay(
   gateways: OrderOptions['gateways'],
   { day }: Read<typeof methods.reconciledDay>,
   context: RequestContext,
-): DayAnswer {
+): DayOutput {
   const { rows, read } = compareDays(context.database, day, day);
   const nameOf = (user: string) => readText(context.system.find('User', user)?.full_name) || user;
   return {

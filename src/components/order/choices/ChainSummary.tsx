@@ -15,7 +15,7 @@ import { ChoiceRow } from './ChoiceRow.tsx';
 import { choiceDetails, choiceName } from './choiceTexts.ts';
 
 /** Reasons of a reciter's own, with a sentence for each gender. */
-const TOLD_REASONS = ['vendor_rejected', 'vendor_timeout', 'vendor_cannot_serve'] as const;
+const GENDERED_REASONS = ['vendor_rejected', 'vendor_timeout', 'vendor_cannot_serve'] as const;
 const KNOWN_SKIPS = ['price_changed', 'no_match', 'too_late', 'host_inactive'] as const;
 
 /** Why a choice was passed over, in words. */
@@ -27,16 +27,16 @@ function skipText(reason: string, translate: Translate): string {
 /** What became of the chain, in sentences: who was asked, why, and what comes next. */
 function headOf(chain: ChoiceChain, isOwn: boolean, translate: Translate, language: Language): string[] {
   const nameOf = (one: ChainChoice) => isolate(choiceName(one, translate, language));
-  const asked = chain.choices.filter(({ line }) => line);
-  const last = asked.at(-1);
-  const before = asked.at(-2);
+  const requested = chain.choices.filter(({ line }) => line);
+  const last = requested.at(-1);
+  const before = requested.at(-2);
   if (!last) return [];
   const because = (one: ChainChoice): string => {
     const { statusReason: reason, gender } = one;
     if (!reason) return '';
-    const told = TOLD_REASONS.find((known) => known === reason);
-    if (told)
-      return translate(`choices.ended.${told}${gender === 'female' ? '_female' : ''}`, { provider: nameOf(one) });
+    const ownReason = GENDERED_REASONS.find((known) => known === reason);
+    if (ownReason)
+      return translate(`choices.ended.${ownReason}${gender === 'female' ? '_female' : ''}`, { provider: nameOf(one) });
     return translate('choices.ended_because', {
       provider: nameOf(one),
       reason: translate(reasonKey(reason, isOwn)),

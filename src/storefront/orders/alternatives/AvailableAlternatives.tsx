@@ -8,7 +8,7 @@ import { reciterTimePath, resultsPath } from '../../../../domain/paths.ts';
 import { reciterTitle } from '../../../../domain/provider/reciterTitle.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { formatTime, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
-import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
+import type { SearchInput, SearchResponse } from '../../../api/types.ts';
 import { Money } from '../../../components/Money.tsx';
 import { portraitFallback } from '../../../components/pictures/portraitFallback.ts';
 import { VerifiedMark } from '../../../components/VerifiedMark.tsx';
@@ -81,7 +81,7 @@ export function AvailableAlternatives({ line }: { line: CustomerLine }) {
   );
 }
 
-function Other({ row: { card, starts }, line }: { row: SearchAnswer['rows'][number]; line: CustomerLine }) {
+function Other({ row: { card, starts }, line }: { row: SearchResponse['rows'][number]; line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();
   const name = reciterTitle(card, language);

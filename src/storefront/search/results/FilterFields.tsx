@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { DIETS } from '../../../../domain/provider/dietary.ts';
-import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
+import type { SearchInput, SearchResponse } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FilterChip } from '../../../ui/controls/FilterChip.tsx';
 import { AreaChoice } from '../panel/AreaChoice.tsx';
@@ -17,7 +17,7 @@ export interface FilterFieldsProps {
   kind: SearchInput['kind'];
   criteria: SearchFilters;
   /** Undefined until the first response. */
-  answer: SearchAnswer | undefined;
+  answer: SearchResponse | undefined;
   onChange: (changes: FilterChanges) => void;
   /** Shows kinds as chips, on phones. */
   chips?: boolean;

@@ -4,12 +4,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router-dom';
 import { reciterTimePath } from '../../../../domain/paths.ts';
 import { formatTime, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
-import type { SearchAnswer } from '../../../api/types.ts';
+import type { SearchResponse } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { SearchFilters } from '../searchFilters.ts';
 
-type Row = SearchAnswer['rows'][number];
+type Row = SearchResponse['rows'][number];
 
 /** The URL of a reciter's page with a time selected, and the search passed on. */
 function pathOf(criteria: SearchFilters, { card }: Row, start: Row['starts'][number]): string {

@@ -2,7 +2,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
+import type { SearchInput, SearchResponse } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
 import { scrollsSideways } from '../../../ui/styles/scroller.ts';
@@ -24,7 +24,7 @@ export function PhoneBar({
 }: {
   kind: SearchInput['kind'];
   criteria: SearchFilters;
-  answer: SearchAnswer | undefined;
+  answer: SearchResponse | undefined;
   filters: readonly ActiveFilter[];
   count: ReactNode;
   sort: ReactNode;

@@ -4,7 +4,7 @@ import { LINE_TYPE } from '../../../../domain/order/orderStatus.ts';
 import { reciterTimePath } from '../../../../domain/paths.ts';
 import { reciterTitle } from '../../../../domain/provider/reciterTitle.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
-import type { SearchAnswer } from '../../../api/types.ts';
+import type { SearchResponse } from '../../../api/types.ts';
 import { Money } from '../../../components/Money.tsx';
 import { portraitFallback } from '../../../components/pictures/portraitFallback.ts';
 import { VerifiedMark } from '../../../components/VerifiedMark.tsx';
@@ -28,7 +28,7 @@ export function ReciterResult({
   criteria,
   eager,
 }: {
-  row: SearchAnswer['rows'][number];
+  row: SearchResponse['rows'][number];
   criteria: SearchFilters;
   eager: boolean;
 }) {

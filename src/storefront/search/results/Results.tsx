@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use } from 'react';
 import { type Day, formatTime } from '../../../../domain/time/kuwaitTime.ts';
-import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
+import type { SearchInput, SearchResponse } from '../../../api/types.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { apiErrorMessage } from '../../../components/form/apiError.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -50,10 +50,10 @@ export interface ResultsProps {
   kind: SearchInput['kind'];
   criteria: SearchFilters;
   day: Day | undefined;
-  answer: UseQueryResult<SearchAnswer>;
+  answer: UseQueryResult<SearchResponse>;
   filters: readonly ActiveFilter[];
   errorKey: MessageKey;
-  card: (row: SearchAnswer['rows'][number], eager: boolean) => ReactNode;
+  card: (row: SearchResponse['rows'][number], eager: boolean) => ReactNode;
   onChange: (changes: FilterChanges) => void;
 }
 

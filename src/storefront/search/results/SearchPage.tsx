@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useCallback } from 'react';
-import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
+import type { SearchInput, SearchResponse } from '../../../api/types.ts';
 import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
 import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
 import { DesktopOnly } from '../../../ui/layout/DesktopOnly.tsx';
@@ -42,7 +42,7 @@ export interface SearchPageProps {
   fixed?: readonly FilterName[];
   searchLabel: string;
   errorKey: MessageKey;
-  card: (row: SearchAnswer['rows'][number], how: CardOf) => ReactNode;
+  card: (row: SearchResponse['rows'][number], how: CardOf) => ReactNode;
 }
 
 /** A searchable list with filters in a column on wide screens and in a sheet on phones, all of them in the URL. */

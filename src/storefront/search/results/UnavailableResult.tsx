@@ -7,7 +7,7 @@ import { reciterTimePath, restaurantPath } from '../../../../domain/paths.ts';
 import { reciterTitle } from '../../../../domain/provider/reciterTitle.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import type { Day } from '../../../../domain/time/kuwaitTime.ts';
-import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
+import type { SearchInput, SearchResponse } from '../../../api/types.ts';
 import { portraitFallback } from '../../../components/pictures/portraitFallback.ts';
 import { VerifiedMark } from '../../../components/VerifiedMark.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -26,7 +26,7 @@ export function UnavailableResult({
   day,
 }: {
   kind: SearchInput['kind'];
-  away: SearchAnswer['away'][number];
+  away: SearchResponse['away'][number];
   criteria: SearchFilters;
   /** The searched day. */
   day: Day | undefined;

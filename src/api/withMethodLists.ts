@@ -28,7 +28,7 @@ const LISTS: Readonly<Record<MethodList, ListLoader>> = {
  * Adds react-admin lists for methods of our server. Filters are the method's input, pagination happens here, and the
  * rest of the response is in `meta`. Everything else goes to `documents`.
  */
-export function withAnswers(documents: DataProvider, api: MajalisMethods): DataProvider {
+export function withMethodLists(documents: DataProvider, api: MajalisMethods): DataProvider {
   const getList = async (resource: string, params: ListParams) => {
     if (!isMethodList(resource)) return documents.getList(resource, params);
     const { filter = {}, pagination: { page, perPage } = { page: 1, perPage: 50 }, signal } = params;

@@ -130,17 +130,17 @@ export function asRefusal(error: unknown, requestId?: string, hooks: Hooks = {})
 }
 
 const TEXT = Symbol('text of an answer');
-type Said = Response & { [TEXT]?: string };
+type TextResponse = Response & { [TEXT]?: string };
 
 /** Attaches a response's text for readers in this process; other readers pay nothing for it. */
 export function attachText(answer: Response, text: string): Response {
-  (answer as Said)[TEXT] = text;
+  (answer as TextResponse)[TEXT] = text;
   return answer;
 }
 
 /** Makes the text of a response available in this process at once, not as a byte stream. */
 export function asText(answer: Response): Response {
-  const text = (answer as Said)[TEXT];
+  const text = (answer as TextResponse)[TEXT];
   // the responses of @hono/node-server cannot be assigned to
   if (text !== undefined) Object.defineProperty(answer, 'text', { value: async () => text });
   return answer;

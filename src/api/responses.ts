@@ -297,12 +297,12 @@ const readers = {
 type Readers = typeof readers;
 
 /** The response of a method as screens read it. */
-export type ReadAnswer<Name extends keyof Methods> = Name extends keyof Readers
+export type ReadResponse<Name extends keyof Methods> = Name extends keyof Readers
   ? ReturnType<Readers[Name]>
   : Wire<Name>;
 
 /** Converts the response of a method for screens. @throws TypeError if it has another shape */
-export function readAnswer(name: keyof Methods, answer: unknown): unknown {
+export function readResponse(name: keyof Methods, answer: unknown): unknown {
   const read = (readers as Partial<Record<keyof Methods, (answer: never) => unknown>>)[name];
   return read ? read(answer as never) : answer;
 }

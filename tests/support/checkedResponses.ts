@@ -7,7 +7,7 @@ const METHOD = /^\/api\/(?:v[12]\/)?method\/([\w.]+)$/;
  * Checks a method's response against its definition.
  * @throws Error if the response doesn't match the definition
  */
-export async function checkAnswer(path: string, answer: Response): Promise<void> {
+export async function checkResponse(path: string, answer: Response): Promise<void> {
   const method = findMethod(METHOD.exec(path)?.[1] ?? '');
   if (!method || answer.status !== 200 || method.at === 'file') return;
   const {
