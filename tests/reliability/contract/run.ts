@@ -10,7 +10,8 @@ export interface Verdict extends Answer {
 }
 
 const HERE = import.meta.dirname;
-const RUN_TIMEOUT_MS = 60_000;
+/** Ends a mutant that hangs. A run takes half a minute on a quiet machine, and several times as long on a busy one. */
+const RUN_TIMEOUT_MS = 180_000;
 /** Loaded modules are never freed, so a process is replaced after this many mutants. */
 const MUTANTS_OF_A_WORKER = 40;
 
