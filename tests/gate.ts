@@ -19,7 +19,7 @@ export const GATE: readonly Group[] = [
     reason: 'unit tests and checks of the code itself: fast, with the most precise failures',
   },
   {
-    files: ['tests/integration/**/*.test.ts', 'tests/{calendar,csp,seo}/*.test.ts'],
+    files: ['tests/integration/**/*.test.ts', 'tests/{calendar,csp,fakeGateway,seo}/*.test.ts'],
     reason: 'integration over the real server: orders, money, notifications, errors, and response headers',
   },
   {

@@ -25,6 +25,18 @@ it('reads the account at MyFatoorah, live unless another address is set', () => 
   expect(readSettings({ ...production, ...MYFATOORAH }).myFatoorah?.hosts).toEqual(['portal.myfatoorah.com']);
 });
 
+it('takes a fake gateway only into a rehearsal, where the site is on this machine too', () => {
+  const fake = { ...MYFATOORAH, GATEWAY: 'myfatoorah', MYFATOORAH_API_URL: 'http://127.0.0.1:9100' };
+  const rehearsal = { APP_MODE: 'production', PUBLIC_URL: 'http://127.0.0.1:8080', ...fake };
+  expect(readSettings(rehearsal).myFatoorah?.apiUrl).toBe('http://127.0.0.1:9100');
+  for (const PUBLIC_URL of ['https://shop.example.com', 'https://127.0.0.1.example.com', undefined])
+    expect(() => readSettings({ ...rehearsal, PUBLIC_URL })).toThrow('PUBLIC_URL must be on this machine');
+  for (const address of ['https://localhost:9100', 'http://[::1]:9100'])
+    expect(() =>
+      readSettings({ ...rehearsal, PUBLIC_URL: 'https://shop.example.com', MYFATOORAH_API_URL: address }),
+    ).toThrow('fake MyFatoorah');
+});
+
 it('refuses half an account, an unencrypted address and an unknown name, and tells no value', () => {
   for (const name of Object.keys(MYFATOORAH))
     expect(() => readSettings({ GATEWAY: 'myfatoorah', ...MYFATOORAH, [name]: '' })).toThrow(name);

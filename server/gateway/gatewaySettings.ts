@@ -25,14 +25,12 @@ const listOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
+const isOnThisMachine = (url: string | undefined): boolean =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(URL.parse(url ?? '')?.hostname ?? '');
+
 /** Whether an API may be called at a URL: over https, or on this machine. */
-function isEncrypted(url: string): boolean {
-  const address = URL.parse(url);
-  return (
-    address?.protocol === 'https:' ||
-    (address?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(address.hostname))
-  );
-}
+const isEncrypted = (url: string): boolean =>
+  URL.parse(url)?.protocol === 'https:' || (URL.parse(url)?.protocol === 'http:' && isOnThisMachine(url));
 
 /** The variables of an account that are missing; undefined if none is set. */
 function missing(env: Environment, names: readonly string[]): string[] | undefined {
@@ -68,6 +66,9 @@ function myFatoorahSettings(env: Environment, mode: string): MyFatoorahSettings 
   const isTrial = apiUrl === TRIAL.api;
   if (isTrial && mode === 'production')
     return 'A test account of MyFatoorah takes no money, so it must not run in production.';
+  // a rehearsal of production runs on this machine as a whole
+  if (mode === 'production' && isOnThisMachine(apiUrl) && !isOnThisMachine(env.PUBLIC_URL))
+    return `A fake MyFatoorah takes no money: with MYFATOORAH_API_URL=${apiUrl}, PUBLIC_URL must be on this machine too.`;
   const hosts = listOf(env.MYFATOORAH_HOSTS || (isTrial ? TRIAL.pages : LIVE.pages));
   return { apiKey, webhookSecret, apiUrl, hosts };
 }

@@ -43,13 +43,14 @@ export function saidOf(
   return lie?.merchant ? undefined : { ...said, reference: lie?.merchantTxnId ?? reference };
 }
 
+interface FakeAnswer {
+  status: number;
+  body: unknown;
+}
+
 /** Starts a server on this machine that drops a request without an answer when `answer` returns undefined. */
 export async function serveJson(
-  answer: (
-    path: string,
-    body: Record<string, unknown>,
-    headers: IncomingMessage['headers'],
-  ) => { status: number; body: unknown } | undefined,
+  answer: (path: string, body: Record<string, unknown>, headers: IncomingMessage['headers']) => FakeAnswer | undefined,
 ): Promise<{ url: string; server: Server }> {
   const server = createServer(async (incoming, outgoing) => {
     let text = '';
@@ -84,21 +85,38 @@ type RefundFault = 'lost' | 'dropped';
 export const FAKE_KEY = 'test-key-of-nobody';
 export const FAKE_SECRET = 'webhook-secret-of-nobody';
 
-/** A MyFatoorah that a test controls. */
-export interface FakeMyFatoorah {
-  url: string;
+/** An invoice, as the site asked for it. */
+export interface FakeInvoice extends FakePayment {
+  /** A local time in Kuwait, `2026-11-21T14:00:00`. */
+  expires?: string;
+  /** Where the payer's browser goes after a payment, and after a refused one. */
+  callBackUrl?: string;
+  errorUrl?: string;
+}
+
+/** The API of a fake MyFatoorah, without a server. */
+export interface FakeMyFatoorahApi {
   refunds: FakeRefund[];
   /** How many refunds were requested, whether or not they arrived. */
   requested: number;
   fault: RefundFault | undefined;
+  /** The response to a call; undefined: the connection is dropped. */
+  answer(path: string, body: Record<string, unknown>, headers: IncomingMessage['headers']): FakeAnswer | undefined;
   /** The number of the invoice of our reference. */
   invoiceOf(reference: string): string;
-  /** A signed webhook about a payment or a refund. */
+  /** Our reference of an invoice. */
+  referenceOf(invoice: string): string | undefined;
+  /** A signed webhook that says that a payment or the last refund of an invoice succeeded, or failed. */
   webhook(
     about: 'payment' | 'refund',
     invoice: string,
-    more?: object,
+    outcome?: 'success' | 'failure',
   ): { headers: Record<string, string>; body: string };
+}
+
+/** A MyFatoorah that a test controls. */
+export interface FakeMyFatoorah extends FakeMyFatoorahApi {
+  url: string;
   close(): void;
 }
 
@@ -117,11 +135,32 @@ const invalid = (name: string, error: string) => ({
   body: { IsSuccess: false, Message: 'Invalid data', ValidationErrors: [{ Name: name, Error: error }], Data: null },
 });
 
+/** The value at a path, as a webhook's signature contains it: empty for null. */
+const signedValue = (data: object, path: string): string =>
+  String(path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], data) ?? '');
+
+/** The signed fields of the two events, in the documented order. */
+const SIGNED = {
+  payment: [
+    ...['Invoice.Id', 'Invoice.Status', 'Transaction.Status', 'Transaction.PaymentId'],
+    'Invoice.ExternalIdentifier',
+  ],
+  refund: ['Refund.Id', 'Refund.Status', 'Amount.ValueInBaseCurrency', 'ReferencedInvoice.Id'],
+};
+const EVENTS = {
+  payment: { Code: 1, Name: 'PAYMENT_STATUS_CHANGED' },
+  refund: { Code: 2, Name: 'REFUND_STATUS_CHANGED' },
+};
+
 /**
- * A fake MyFatoorah on this machine, written from the pages that its adapter cites: the four calls of API version 2, repeated calls with an
+ * A fake MyFatoorah, written from the pages that its adapter cites: the four calls of API version 2, repeated calls with an
  * `Idempotency-Key`, and signed webhooks of version 2.
+ * @param pageOf the URL of an invoice's payment page
  */
-export async function startFakeMyFatoorah(book: FakeBook<FakePayment & { expires?: string }>): Promise<FakeMyFatoorah> {
+export function createFakeMyFatoorah(
+  book: FakeBook<FakeInvoice>,
+  pageOf = (invoice: number): string => `https://demo.MyFatoorah.com/KWT/ie/0107264${invoice}`,
+): FakeMyFatoorahApi {
   const invoices: string[] = [];
   const earlier = new Map<string, ReturnType<typeof success>>();
   const numberOf = (reference: string): number => FIRST_INVOICE + invoices.indexOf(reference);
@@ -147,10 +186,12 @@ export async function startFakeMyFatoorah(book: FakeBook<FakePayment & { expires
       amount: toFils(body.InvoiceValue),
       currency: String(body.DisplayCurrencyIso),
       expires: String(body.ExpiryDate),
+      callBackUrl: String(body.CallBackUrl),
+      errorUrl: String(body.ErrorUrl),
     });
     return success({
       InvoiceId: invoice,
-      InvoiceURL: `https://demo.MyFatoorah.com/KWT/ie/0107264${invoice}`,
+      InvoiceURL: pageOf(invoice),
       CustomerReference: reference,
       UserDefinedField: null,
     });
@@ -259,42 +300,55 @@ export async function startFakeMyFatoorah(book: FakeBook<FakePayment & { expires
     return fault === 'lost' ? undefined : said;
   }
 
-  const { url, server } = await serveJson(answer);
-  const fake: FakeMyFatoorah = {
-    url,
+  /** What a webhook tells about a payment; of an unknown invoice, what the documentation's example does. */
+  function aboutPayment(invoice: string, isSuccess: boolean) {
+    const reference = referenceOf(invoice) ?? '';
+    const PaymentId = book.payments.get(reference)?.txn ?? '07076409988323998875';
+    const [invoiceStatus, status] = isSuccess ? ['PAID', 'SUCCESS'] : ['PENDING', 'FAILED'];
+    return {
+      Invoice: { Id: invoice, Status: invoiceStatus, Reference: '2026000073', ExternalIdentifier: reference },
+      Transaction: { Id: '86781', Status: status, PaymentMethod: 'KNET', PaymentId },
+      Customer: { Name: 'Nasser Ali', Mobile: '+96599999999', Email: '' },
+    };
+  }
+
+  function aboutRefund(invoice: string, isSuccess: boolean) {
+    const known = fake.refunds.findLast((one) => String(one.InvoiceId) === invoice);
+    const { RefundId = 111_147, RefundReference = '2025000058', Amount = 45 } = known ?? {};
+    const Status = isSuccess ? 'REFUNDED' : 'CANCELED';
+    return {
+      Refund: { Id: String(RefundId), Reference: RefundReference, Status, InvoiceId: '5620292', RRN: null },
+      Amount: { BaseCurrency: 'KWD', ValueInBaseCurrency: String(Amount) },
+      ReferencedInvoice: { Id: invoice, Reference: '2025042457' },
+    };
+  }
+
+  const fake: FakeMyFatoorahApi = {
     refunds: [],
     requested: 0,
     fault: undefined,
+    answer,
     invoiceOf: (reference) => String(numberOf(reference)),
-    webhook(about, invoice, more = {}) {
-      const reference = referenceOf(invoice) ?? '';
-      const refund = { Id: '111147', Reference: '2025000058', Status: 'REFUNDED', InvoiceId: '5620292', RRN: null };
-      const payment = {
-        Invoice: { Id: invoice, Status: 'PAID', Reference: '2026000073', ExternalIdentifier: reference },
-        Transaction: { Id: '86781', Status: 'SUCCESS', PaymentMethod: 'KNET', PaymentId: '07076409988323998875' },
-        Customer: { Name: 'Nasser Ali', Mobile: '+96599999999', Email: '' },
-      };
-      const returned = {
-        Refund: refund,
-        Amount: { BaseCurrency: 'KWD', ValueInBaseCurrency: '45' },
-        ReferencedInvoice: { Id: invoice, Reference: '2025042457' },
-      };
-      const signed =
-        about === 'payment'
-          ? `Invoice.Id=${invoice},Invoice.Status=PAID,Transaction.Status=SUCCESS,Transaction.PaymentId=07076409988323998875,Invoice.ExternalIdentifier=${reference}`
-          : `Refund.Id=111147,Refund.Status=REFUNDED,Amount.ValueInBaseCurrency=45,ReferencedInvoice.Id=${invoice}`;
-      const event =
-        about === 'payment' ? { Code: 1, Name: 'PAYMENT_STATUS_CHANGED' } : { Code: 2, Name: 'REFUND_STATUS_CHANGED' };
-      const data = { ...(about === 'payment' ? payment : returned), ...more };
+    referenceOf,
+    webhook(about, invoice, outcome = 'success') {
+      const isSuccess = outcome === 'success';
+      const Data = about === 'payment' ? aboutPayment(invoice, isSuccess) : aboutRefund(invoice, isSuccess);
+      const signed = SIGNED[about].map((path) => `${path}=${signedValue(Data, path)}`).join();
       return {
         headers: {
           'Content-Type': 'application/json',
           'MyFatoorah-Signature': createHmac('sha256', FAKE_SECRET).update(signed).digest('base64'),
         },
-        body: JSON.stringify({ Event: { ...event, CountryIsoCode: 'KWT', Reference: 'WH-626519' }, Data: data }),
+        body: JSON.stringify({ Event: { ...EVENTS[about], CountryIsoCode: 'KWT', Reference: 'WH-626519' }, Data }),
       };
     },
-    close: () => void server.close(),
   };
   return fake;
+}
+
+/** Serves a fake MyFatoorah on this machine. */
+export async function startFakeMyFatoorah(book: FakeBook<FakeInvoice>): Promise<FakeMyFatoorah> {
+  const api = createFakeMyFatoorah(book);
+  const { url, server } = await serveJson(api.answer);
+  return Object.assign(api, { url, close: () => void server.close() });
 }
