@@ -3,7 +3,9 @@ import type { HusainiaSettings } from '../../domain/generated/doctypes.gen.ts';
 import { governorates } from '../../domain/place/places.ts';
 import { LANGUAGE_NAMES } from '../../domain/text/format.ts';
 import type { Host } from '../ports/context.ts';
+import { readCatalogue } from './catalogue.ts';
 import { defaultPages } from './defaultPages.ts';
+import { seedKindsAndOccasions } from './listings.ts';
 
 /** Settings of a new production site: a registration does not reveal who has an account, and no invented phone is the company's. */
 export const PRODUCTION_SETTINGS = { reveal_known_email: 0, support_phone: '' } as const;
@@ -11,8 +13,8 @@ export const PRODUCTION_SETTINGS = { reveal_known_email: 0, support_phone: '' } 
 const ROLES = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
 
 /**
- * Creates what every new database needs, with or without sample data: roles, languages, the country and its governorates, settings, and
- * content pages. Runs in one transaction. Records that already exist (roles, the currency) are not changed.
+ * Creates what every new database needs, with or without sample data: roles, languages, the country and its governorates, kinds of reciters and
+ * occasions, settings, and content pages. Runs in one transaction. Records that already exist (roles, the currency) are not changed.
  * @param now ms since the epoch
  * @param more settings whose initial value differs from their DocField default
  */
@@ -33,6 +35,7 @@ export function seedBaseData(host: Host, { now, more = {} }: { now: number; more
     write('Company', 'Husainia', { company_name: 'Husainia', abbr: 'H', default_currency: 'KWD' }, made);
     for (const { id, name_en, name_ar } of governorates)
       write('Governorate', id, { title: name_en, title_ar: name_ar }, made);
+    seedKindsAndOccasions(readCatalogue(), write, now);
     seedPages(host, now);
     settings('Husainia Settings', { ...CONTACT, ...more }, now);
   });

@@ -32,15 +32,20 @@ function datesOf(event: SampleEvent, today: string) {
   };
 }
 
-/** Creates reciter types, occasions, events (one of them today), and banners. */
-export function seedListings(catalogue: SampleCatalogue, { write }: HistoryWriter, now: number): void {
+const texts = (one: { name_en: string; name_ar: string; description_en: string; description_ar: string }) => ({
+  title: one.name_en,
+  title_ar: one.name_ar,
+  description: one.description_en,
+  description_ar: one.description_ar,
+});
+
+/** Creates the usual kinds of reciters and occasions. A new production site has them too, because no reciter is verified without. */
+export function seedKindsAndOccasions(
+  catalogue: Pick<SampleCatalogue, 'reciter_types' | 'occasions'>,
+  write: HistoryWriter['write'],
+  now: number,
+): void {
   const made = { at: now };
-  const texts = (one: { name_en: string; name_ar: string; description_en: string; description_ar: string }) => ({
-    title: one.name_en,
-    title_ar: one.name_ar,
-    description: one.description_en,
-    description_ar: one.description_ar,
-  });
   for (const [index, type] of catalogue.reciter_types.entries())
     write(
       'Qaari Type',
@@ -65,6 +70,11 @@ export function seedListings(catalogue: SampleCatalogue, { write }: HistoryWrite
     };
     write('Ocassion', id, { ...texts(occasion), ...fields }, made);
   }
+}
+
+/** Creates events (one of them today) and banners. */
+export function seedListings(catalogue: SampleCatalogue, { write }: HistoryWriter, now: number): void {
+  const made = { at: now };
   for (const event of catalogue.events) {
     const { id, mood, occasion } = event;
     const names = { event_name: event.name_en, event_name_ar: event.name_ar };
