@@ -26,6 +26,14 @@ it.each([
   ],
 ])('%s becomes %s', (sql, expected) => expect(forMariaDb(sql)).toBe(expected));
 
+test('a filter of many values is translated', () => {
+  const values = Array.from({ length: 50_000 }, () => 'frappe_key(?)').join(', ');
+  const sql = `SELECT "name" FROM "tabCart" WHERE (frappe_key("title") IN (${values}))`;
+  expect(forMariaDb(sql)).toBe(
+    `SELECT \`name\` FROM \`tabCart\` WHERE (\`title\` IN (${values.replaceAll('frappe_key(?)', '?')}))`,
+  );
+});
+
 test('an unclosed bracket is an error', () => expect(() => forMariaDb('frappe_key("a"')).toThrow('not closed'));
 
 test('statements of the installation are recognized and do not run in a request', () => {

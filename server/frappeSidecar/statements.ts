@@ -1,35 +1,45 @@
 /** Translates the engine's SQL from SQLite to MariaDB (docs/architecture/ports.md, "What a host on MariaDB translates"). */
 
-/** The arguments of a call whose opening bracket is at `open`, and the position of the closing bracket. */
-function argumentsFrom(sql: string, open: number): { args: string[]; end: number } {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = open + 1;
-  for (let at = open; at < sql.length; at += 1) {
-    const sign = sql[at];
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    if ((sign === ',' && depth === 1) || depth === 0) {
-      parts.push(sql.slice(from, at).trim());
-      from = at + 1;
-    }
-    if (depth === 0) return { args: parts, end: at };
-  }
-  throw new Error(`A bracket is not closed: ${sql}`);
+/** An open bracket: the text since it opened (for a call, since its last comma), and the arguments of a call. */
+interface OpenBracket {
+  text: string[];
+  args?: string[];
 }
 
-/** Rewrites every call of a function, including nested brackets in its arguments. */
+/**
+ * Rewrites every call of a function, including nested brackets in its arguments. Without recursion, because a filter can
+ * contain thousands of calls.
+ * @throws Error if a call isn't closed
+ */
 function rewriteCalls(sql: string, name: string, write: (args: string[]) => string): string {
-  const at = sql.indexOf(`${name}(`);
-  if (at < 0) return sql;
-  const { args, end } = argumentsFrom(sql, at + name.length);
-  const own = write(args.map((one) => rewriteCalls(one, name, write)));
-  return sql.slice(0, at) + own + rewriteCalls(sql.slice(end + 1), name, write);
+  const outside: OpenBracket = { text: [] };
+  const open: OpenBracket[] = [];
+  const inner = () => open.at(-1) ?? outside;
+  const endArgument = (call: OpenBracket) => {
+    call.args?.push(call.text.join('').trim());
+    call.text = [];
+  };
+  let from = 0;
+  for (const { 0: found, index } of sql.matchAll(new RegExp(`${name}\\(|[(),]`, 'g'))) {
+    inner().text.push(sql.slice(from, index));
+    from = index + found.length;
+    const closed = found === ')' ? open.pop() : undefined;
+    if (found === '(') open.push({ text: ['('] });
+    else if (found === ',' && inner().args) endArgument(inner());
+    else if (closed?.args) {
+      endArgument(closed);
+      inner().text.push(write(closed.args));
+    } else if (found.length > 1) open.push({ text: [], args: [] });
+    else inner().text.push(`${closed?.text.join('') ?? ''}${found}`);
+  }
+  if (open.some(({ args }) => args)) throw new Error(`A bracket is not closed: ${sql}`);
+  return [outside, ...open].flatMap(({ text }) => text).join('') + sql.slice(from);
 }
 
 const rewritten = new Map<string, string>();
-/** How many translated statements are cached; clients can request lists of any shape. */
+/** How many translated statements are cached, and of which length at most: clients can request lists of any shape. */
 const MAX_KEPT = 2000;
+const MAX_KEPT_LENGTH = 20_000;
 
 /**
  * Translates a statement of the engine or the marketplace for MariaDB: columns have the collation already, and names are in backticks, so
@@ -54,6 +64,7 @@ export function forMariaDb(sql: string): string {
       (_, set: string) => ` ON DUPLICATE KEY UPDATE ${set.replace(/excluded\.(\w+)/g, 'VALUES($1)')}`,
     )
     .replace(/ RETURNING \w+$/, '');
+  if (sql.length > MAX_KEPT_LENGTH) return text;
   if (rewritten.size >= MAX_KEPT) rewritten.clear();
   rewritten.set(sql, text);
   return text;
