@@ -213,7 +213,7 @@ const allowedImports: Record<string, AllowedImports> = {
     ],
   },
   // the published packages and their commands: each lists its modules, none of which belongs to the product
-  'src/dataProvider/package': { modules: ['src/dataProvider'], packages: [/^node:/] },
+  'src/dataProvider/package': { modules: ['src/dataProvider'], packages: [/^node:/, 'ra-core'] },
   'server/fakeFrappe/package': {
     modules: ['server/fakeFrappe', 'server/ports/doctypeJson.ts', 'server/ports/row.ts'],
     packages: [/^node:/, '@hono/node-server'],
@@ -573,9 +573,9 @@ const rules: Rule[] = [
     wrong: ['if (deadline < Date.now())', 'useState(Date.now)', 'new Date()', 'sort(Math.random)'],
     pattern: /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b/g,
     within: /^src\//,
-    // the server clock itself; the age of data stored on this device
+    // the server clock itself; the age of data stored on this device; events of a package without our server
     except:
-      /^src\/(site\/serverClock|app\/(queryClient|hydration\/serverState|offline\/offlineCache)|session\/registrationSecret|ui\/feedback\/staleChunks|components\/ConnectionBanner|storefront\/orders\/OrdersPage)\.tsx?$/,
+      /^src\/(site\/serverClock|app\/(queryClient|hydration\/serverState|offline\/offlineCache)|session\/registrationSecret|ui\/feedback\/staleChunks|components\/ConnectionBanner|storefront\/orders\/OrdersPage|dataProvider\/realtime\/subscriptions)\.tsx?$/,
   },
   {
     name: 'module state, which requests and tests would share: put it into an object that is passed on',

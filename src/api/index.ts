@@ -1,8 +1,8 @@
 import { SERVER_TIME } from '../../domain/serverTime.ts';
 import { refusalOf } from '../dataProvider/errors.ts';
-import { frappeProvider } from '../dataProvider/frappeProvider.ts';
+import { frappeDataProvider } from '../dataProvider/frappeDataProvider.ts';
 import { createHttp, type Http, type HttpOptions } from '../dataProvider/http.ts';
-import { type Upload, uploadsFirst } from '../dataProvider/uploads.ts';
+import type { Upload } from '../dataProvider/uploads.ts';
 import { createMethods, createPlainMethods } from './methods.ts';
 import { createOrderMethods } from './orderMethods.ts';
 import { resources } from './resources.ts';
@@ -73,7 +73,7 @@ export function createDataProvider({
     const { data } = await uploadFile({ file, kind: file.type.startsWith('audio/') ? 'audio' : 'image' }, watch);
     return data;
   };
-  const documents = uploadsFirst(frappeProvider(resources, http), resources, upload);
+  const documents = frappeDataProvider({ http, registry: resources, uploads: upload, prefetch: false });
   return {
     ...withMethodLists(withLines(withPlaces(documents, http)), methods),
     ...methods,

@@ -1,8 +1,9 @@
 import type { Identifier } from 'ra-core';
-import { createDocumentClient, resourcePath } from './documents.ts';
+import { createDocumentClient } from './documents.ts';
 import type { Http } from './http.ts';
 import { type FrappeRecord, newFields } from './record.ts';
-import { type DocumentResource, isChild, type Registry } from './registry.ts';
+import { type DocumentResource, documentEntryOf, type Registry } from './registry.ts';
+import { resourcePath } from './resourcePath.ts';
 
 interface Of {
   id: Identifier;
@@ -23,19 +24,13 @@ export interface WorkflowTransition {
 }
 
 /**
- * Frappe's document actions beyond react-admin's nine methods. Merge them into the provider (`{ ...provider,
- * ...frappeActions(…) }`), so that `useDataProvider()` has them. Each takes a resource of the registry and a document's
- * ID.
+ * Frappe's document actions beyond react-admin's nine methods, each of a resource and a document's ID.
  * @throws HttpError of this provider
  */
-export function frappeActions(registry: Registry, http: Http) {
+export function createActions(registry: Registry, http: Http) {
   const documents = createDocumentClient(http);
 
-  function entryOf(resource: string): DocumentResource {
-    const entry = registry[resource];
-    if (!entry || isChild(entry)) throw new Error(`'${resource}' holds no documents`);
-    return entry;
-  }
+  const entryOf = (resource: string) => documentEntryOf(registry, resource);
 
   async function call(method: string, body: Record<string, unknown>): Promise<unknown> {
     const { json } = await http({ method: 'POST', path: `/api/method/${method}`, body });
@@ -138,3 +133,6 @@ export function frappeActions(registry: Registry, http: Http) {
     return JSON.stringify((json as { data: unknown }).data);
   }
 }
+
+/** The actions of documents. */
+export type FrappeActions = ReturnType<typeof createActions>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from './errors.ts';
-import { frappeProvider } from './frappeProvider.ts';
+import { frappeDataProvider } from './frappeDataProvider.ts';
 import { createHttp } from './http.ts';
 import type { Registry } from './registry.ts';
 import { recordingFetch } from './testing.ts';
@@ -31,7 +31,7 @@ function setUp(rows: Row[], beforeSave?: (site: { rows: Row[]; stamp: number }) 
     const stored = site.rows.map((row, i) => ({ idx: i + 1, parent: 'P', owner: 'o', ...row }));
     return { body: { data: { name: 'P', modified: `T${site.stamp}`, lines: stored } } };
   });
-  return { site, lines, provider: frappeProvider(registry, createHttp({ fetch })) };
+  return { site, lines, provider: frappeDataProvider({ http: createHttp({ fetch }), registry }) };
 }
 
 const pen = { name: 'a', item: 'Pen', qty: 2 };
@@ -193,7 +193,7 @@ describe('when someone else has saved the parent', () => {
         ? { status: 417, body: { exc_type: 'TimestampMismatchError' } }
         : { body: { data: { name: 'P', modified: 'T', lines: [pen] } } },
     );
-    const provider = frappeProvider(registry, createHttp({ fetch }));
+    const provider = frappeDataProvider({ http: createHttp({ fetch }), registry });
     await expect(provider.delete('lines', { id: 'P/a' })).rejects.toMatchObject({ status: 417 });
     expect(lines().filter((line) => line.startsWith('PUT'))).toHaveLength(3);
   });

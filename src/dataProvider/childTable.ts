@@ -1,11 +1,12 @@
 import type { Identifier, QueryFunctionContext, SortPayload } from 'ra-core';
 import type { Records } from './documents.ts';
-import { each, ignoreNotFound, readRecord, resourcePath } from './documents.ts';
+import { each, ignoreNotFound, readRecord } from './documents.ts';
 import { refusalOf, toHttpError, unreadable } from './errors.ts';
 import type { Http } from './http.ts';
 import { matcher, ordered } from './inMemory.ts';
 import { changedFields, type FrappeRecord, isRows, newFields, sameFields, toRow } from './record.ts';
 import { bodyOf, type ChildResource, type DocumentResource } from './registry.ts';
+import { resourcePath } from './resourcePath.ts';
 
 type Row = Record<string, unknown>;
 /** Returns the list after a change, and the index of the changed row. */

@@ -35,9 +35,14 @@ const absent = (error: unknown, route: number) =>
   error instanceof HttpError && (route === 1 ? [403, 404, 405] : [404, 405]).includes(error.status);
 
 /** Counts the records of lists. Remembers the first route that the site supports. */
-export function createCounter(http: Http) {
+export function createCounter() {
   let known = 0;
-  return async function count(doctype: string, conditions: Conditions, signal?: AbortSignal): Promise<number> {
+  return async function count(
+    http: Http,
+    doctype: string,
+    conditions: Conditions,
+    signal?: AbortSignal,
+  ): Promise<number> {
     let reason: unknown;
     for (const [i, route] of routes.entries()) {
       if (i < known) continue;

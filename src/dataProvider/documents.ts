@@ -1,10 +1,14 @@
 import type { Identifier, QueryFunctionContext, UpdateParams } from 'ra-core';
 import { createCounter } from './counts.ts';
 import { type RefusalBody, refusalOf, unreadable } from './errors.ts';
-import type { Http, HttpAnswer } from './http.ts';
+import { type Http, type HttpAnswer, type RequestMeta, withMeta } from './http.ts';
 import { columns, type ListParams, type ListQuery, listQuery } from './query.ts';
 import { changedFields, type FrappeRecord, newFields, toRecord } from './record.ts';
 import { bodyOf, type DocumentResource } from './registry.ts';
+import { chunks, resourcePath } from './resourcePath.ts';
+
+/** What callers add to a call of the data provider, in react-admin's `meta`. */
+export type CallMeta = RequestMeta & ListParams['meta'];
 
 /** A page of a list, with the total or whether there are more. */
 interface Page {
@@ -40,16 +44,6 @@ export function ignoreNotFound(error: { status?: number }): void {
   if (error.status !== 404) throw error;
 }
 
-const perCall = 100;
-/** Most characters of names in one URL; proxies reject URLs of more than 8 KB. */
-const perAddress = 4000;
-
-/** URL of a DocType's documents, or of a single one. Names may contain any character, even slashes. */
-export function resourcePath(doctype: string, name?: Identifier): string {
-  const path = `/api/resource/${encodeURIComponent(doctype)}`;
-  return name === undefined ? path : `${path}/${encodeURIComponent(name)}`;
-}
-
 /**
  * The `data` of a response.
  * @throws HttpError if a successful response has none
@@ -83,30 +77,20 @@ export function readRecords(answer: HttpAnswer): FrappeRecord[] {
   return data.map(toRecord);
 }
 
-function chunks(ids: readonly string[]): string[][] {
-  const result: string[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const id of ids) {
-    size += encodeURIComponent(id).length;
-    if (size > perAddress || result.at(-1)?.length === perCall) {
-      result.push([]);
-      size = encodeURIComponent(id).length;
-    }
-    result.at(-1)?.push(id);
-  }
-  return result;
-}
+/**
+ * Documents as react-admin records.
+ * @returns the records of a resource, for calls with this `meta`
+ */
+export function createDocumentClient(plain: Http) {
+  const count = createCounter();
 
-/** Documents as react-admin records. */
-export function createDocumentClient(http: Http) {
-  const count = createCounter(http);
-
-  async function rowsOf(doctype: string, query: ListQuery['list'], signal?: AbortSignal): Promise<FrappeRecord[]> {
-    return readRecords(await http({ path: resourcePath(doctype), query, signal }));
-  }
-
-  return (entry: DocumentResource): Records => {
+  return (entry: DocumentResource, meta: CallMeta = {}): Records => {
     const { doctype, tables } = entry;
+    const http = withMeta(plain, meta);
+
+    async function rowsOf(doctype: string, query: ListQuery['list'], signal?: AbortSignal): Promise<FrappeRecord[]> {
+      return readRecords(await http({ path: resourcePath(doctype), query, signal }));
+    }
 
     const rows = (query: ListQuery['list'], signal?: AbortSignal) => rowsOf(doctype, query, signal);
 
@@ -124,6 +108,12 @@ export function createDocumentClient(http: Http) {
       return (entry.refetch ?? tables !== undefined) ? read(echo.id).catch(() => echo) : echo;
     }
 
+    /** Loads the code for child tables of lists on first use, because few lists show them. */
+    async function withTables(found: FrappeRecord[], signal?: AbortSignal) {
+      if (!meta.tables || found.length === 0) return found;
+      return (await import('./listTables.ts')).addTables(found, entry, meta.tables, http, signal);
+    }
+
     const records: Records = {
       async list({ signal, ...params }) {
         // Loaded with the first search.
@@ -132,25 +122,26 @@ export function createDocumentClient(http: Http) {
           : entry;
         const query = listQuery(source, params);
         const { page, perPage, counted } = query;
+        // The count route rejects parameters that it doesn't know.
+        const counting = () => count(withMeta(plain, { headers: meta.headers }), doctype, query.count, signal);
         const [found, total] = query.nothing
           ? [[], 0]
-          : await Promise.all([rows(query.list, signal), counted ? count(doctype, query.count, signal) : undefined]);
-        if (counted) return { data: found, total };
-        return {
-          data: found.slice(0, perPage),
-          pageInfo: { hasNextPage: found.length > perPage, hasPreviousPage: page > 1 },
-        };
+          : await Promise.all([rows(query.list, signal), counted ? counting() : undefined]);
+        const data = await withTables(found.slice(0, perPage), signal);
+        if (counted) return { data, total };
+        return { data, pageInfo: { hasNextPage: found.length > perPage, hasPreviousPage: page > 1 } };
       },
 
       read,
 
       async readMany(ids, { signal } = {}) {
         const names = [...new Set(ids.map(String))];
-        const fields = columns(entry);
+        const fields = columns(entry, meta.fields);
         const parts = chunks(names).map((part) =>
           rows({ fields, filters: JSON.stringify([['name', 'in', part]]), limit_page_length: part.length }, signal),
         );
-        const byName = new Map((await Promise.all(parts)).flat().map((record) => [record.id, record]));
+        const found = await withTables((await Promise.all(parts)).flat(), signal);
+        const byName = new Map(found.map((record) => [record.id, record]));
         return names.flatMap((name) => byName.get(name) ?? []);
       },
 

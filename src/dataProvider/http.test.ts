@@ -43,7 +43,7 @@ describe('headers', () => {
 
 test('no cookies are sent, because they would affect a desk session in the same browser', async () => {
   const fetch = vi.fn(async (_: unknown, __?: RequestInit) => Response.json({}));
-  await createHttp({ fetch, baseUrl: 'https://site.example' })({ path: '/x', query: { a: 'ü&', b: undefined } });
+  await createHttp({ fetch, url: 'https://site.example' })({ path: '/x', query: { a: 'ü&', b: undefined } });
   expect(fetch).toHaveBeenCalledWith(
     'https://site.example/x?a=%C3%BC%26',
     expect.objectContaining({ credentials: 'omit' }),

@@ -5,6 +5,8 @@ import { type ServerMessage, serverMessages } from './messages.ts';
 /** The site's URL, the credentials, and callbacks for responses. */
 export interface HttpOptions {
   /** Origin of the site, `https://site.example`; '' for the page's own. */
+  url?: string;
+  /** @deprecated Use `url`. */
   baseUrl?: string;
   /**
    * Returns the Authorization header for each request; undefined for a guest. (The site rejects wrong keys even on
@@ -41,6 +43,15 @@ export interface HttpRequest {
   tables?: Readonly<Record<string, string>>;
 }
 
+/** What callers add to the requests of one call, in react-admin's `meta`. */
+export interface RequestMeta {
+  /** Further query parameters; they replace those of the provider. */
+  query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
+  /** For writes, on servers that support it. */
+  idempotencyKey?: string;
+}
+
 /** A successful response (2xx); others are thrown. */
 export interface HttpAnswer {
   status: number;
@@ -54,11 +65,11 @@ export interface HttpAnswer {
 /** Sends a request. Rejects with an HttpError whose body is a `RefusalBody`. */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 
-function address(baseUrl: string, { path, query = {} }: HttpRequest): string {
+function address(site: string, { path, query = {} }: HttpRequest): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   // Converts numbers to strings.
   const search = String(new URLSearchParams(given as [string, string][]));
-  return `${baseUrl}${path}${search && `?${search}`}`;
+  return `${site}${path}${search && `?${search}`}`;
 }
 
 function parsed(text: string): unknown {
@@ -84,7 +95,7 @@ function worthRepeating(error: unknown, request: HttpRequest): boolean {
  * status 0 if the server can't be reached. An aborted request throws the signal's own AbortError.
  */
 export function createHttp(options: HttpOptions = {}): Http {
-  const { baseUrl = '', explain } = options;
+  const { url = options.baseUrl ?? '', explain } = options;
 
   async function send(request: HttpRequest): Promise<HttpAnswer> {
     const { method = 'GET', body, form, signal, idempotencyKey } = request;
@@ -104,7 +115,7 @@ export function createHttp(options: HttpOptions = {}): Http {
     let response: Response;
     let text = '';
     try {
-      response = await doFetch(address(baseUrl, request), {
+      response = await doFetch(address(url, request), {
         method,
         headers,
         signal,
@@ -138,4 +149,16 @@ export function createHttp(options: HttpOptions = {}): Http {
       return send(request);
     }
   };
+}
+
+/** Adds `meta` to the requests of one call. */
+export function withMeta(http: Http, { query, headers, idempotencyKey }: RequestMeta): Http {
+  if (!query && !headers && !idempotencyKey) return http;
+  return (request) =>
+    http({
+      ...request,
+      query: { ...request.query, ...query },
+      headers: { ...request.headers, ...headers },
+      ...(idempotencyKey && request.method && { idempotencyKey }),
+    });
 }

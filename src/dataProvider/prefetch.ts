@@ -1,6 +1,6 @@
-import type { DataProvider, GetListParams, GetManyReferenceParams } from 'ra-core';
+import type { GetListParams, GetManyReferenceParams } from 'ra-core';
 import type { FrappeRecord } from './record.ts';
-import { type DocumentResource, isChild, type Registry } from './registry.ts';
+import { type DocumentResource, entryOf, isChild, type Registry } from './registry.ts';
 
 interface Link {
   /** The Link field, its resource, and that resource's title field. */
@@ -13,7 +13,7 @@ interface Link {
 
 function linkOf(registry: Registry, entry: DocumentResource, field: string): Link {
   const resource = entry.links?.[field];
-  const target = resource === undefined ? undefined : registry[resource];
+  const target = resource === undefined ? undefined : entryOf(registry, resource);
   const title = target && !isChild(target) ? target.titleField : undefined;
   if (resource === undefined || title === undefined) {
     throw new Error(`'${field}' cannot be prefetched: name its resource in \`links\`, and that one's \`titleField\``);
@@ -22,46 +22,40 @@ function linkOf(registry: Registry, entry: DocumentResource, field: string): Lin
 }
 
 /**
- * Fetches titles of linked records with the list: `meta: { prefetch: ['author'] }` for getList and getManyReference, as
- * in react-admin. These records only have a name and a title.
+ * Fetches titles of linked records with a list: `meta: { prefetch: ['author'] }` for getList and getManyReference, as in
+ * react-admin. These records only have a name and a title.
+ * @param list fetches the list
+ * @throws Error if the registry doesn't describe the link, or the list's columns aren't named
  */
-export function prefetching(provider: DataProvider, registry: Registry): DataProvider {
-  async function withTitles<P extends GetListParams | GetManyReferenceParams, R extends { data: unknown[] }>(
-    resource: string,
-    params: P,
-    list: (params: P) => Promise<R>,
-  ): Promise<R> {
-    const { prefetch, ...meta } = (params.meta ?? {}) as { prefetch?: readonly string[]; fields?: readonly string[] };
-    const entry = registry[resource];
-    if (!prefetch?.length || !entry || isChild(entry)) return list(params);
-    const links = prefetch.map((field) => linkOf(registry, entry, field));
-    const titles = links.map(({ field, title, column }) => `${field}.${title} as ${column}`);
-    const columns = meta.fields ?? entry.listFields ?? ['*'];
-    // The site rejects `*` together with columns of other DocTypes.
-    if (columns.includes('*'))
-      throw new Error(`To prefetch, name the columns: \`listFields\` of '${resource}', or meta.fields`);
-    const fields = [...new Set(['name', ...columns, ...prefetch]), ...titles];
-    const result = await list({ ...params, meta: { ...meta, fields } });
+export async function withLinkTitles<P extends GetListParams | GetManyReferenceParams>(
+  registry: Registry,
+  resource: string,
+  params: P,
+  list: (params: P) => Promise<object>,
+): Promise<object> {
+  const { prefetch, ...meta } = (params.meta ?? {}) as { prefetch?: readonly string[]; fields?: readonly string[] };
+  const entry = entryOf(registry, resource);
+  if (!prefetch?.length || isChild(entry)) return list(params);
+  const links = prefetch.map((field) => linkOf(registry, entry, field));
+  const titles = links.map(({ field, title, column }) => `${field}.${title} as ${column}`);
+  const columns = meta.fields ?? entry.listFields ?? ['*'];
+  // The site rejects `*` together with columns of other DocTypes.
+  if (columns.includes('*'))
+    throw new Error(`To prefetch, name the columns: \`listFields\` of '${resource}', or meta.fields`);
+  const fields = [...new Set(['name', ...columns, ...prefetch]), ...titles];
+  const result = (await list({ ...params, meta: { ...meta, fields } })) as { data: FrappeRecord[] };
 
-    const prefetched: Record<string, FrappeRecord[]> = {};
-    const data = (result.data as FrappeRecord[]).map((record) => {
-      const own = { ...record };
-      for (const { field, resource: target, title, column } of links) {
-        const id = record[field];
-        prefetched[target] ??= [];
-        const known = prefetched[target].some((one) => one.id === id);
-        if (id && column in record && !known) prefetched[target].push({ id, name: id, [title]: record[column] });
-        delete own[column];
-      }
-      return own;
-    });
-    return { ...result, data, meta: { prefetched } };
-  }
-
-  return {
-    ...provider,
-    getList: (resource, params) => withTitles(resource, params, (listParams) => provider.getList(resource, listParams)),
-    getManyReference: (resource, params) =>
-      withTitles(resource, params, (listParams) => provider.getManyReference(resource, listParams)),
-  };
+  const prefetched: Record<string, FrappeRecord[]> = {};
+  const data = result.data.map((record) => {
+    const own = { ...record };
+    for (const { field, resource: target, title, column } of links) {
+      const id = record[field];
+      prefetched[target] ??= [];
+      const known = prefetched[target].some((one) => one.id === id);
+      if (id && column in record && !known) prefetched[target].push({ id, name: id, [title]: record[column] });
+      delete own[column];
+    }
+    return own;
+  });
+  return { ...result, data, meta: { prefetched } };
 }

@@ -2,16 +2,25 @@ import type { PaginationPayload, SortPayload } from 'ra-core';
 import { toFilters } from './filters.ts';
 import type { DocumentResource } from './registry.ts';
 
+/** Child tables of a list's records: table fields of the registry, or each with its child DocType. */
+export type ListTables = readonly string[] | Readonly<Record<string, string>>;
+
 /** The parts of react-admin's list parameters that affect the query. */
 export interface ListParams {
   pagination?: PaginationPayload;
   sort?: SortPayload;
   filter?: Record<string, unknown>;
   /**
-   * `count: false` requests one more row instead of the total; `fields` selects the columns; `search` adds columns that
-   * `q` searches; `start` is the first row, instead of that of the page.
+   * `count: false` requests one more row instead of the total; `fields` selects the columns; `tables` adds the rows of
+   * child tables; `search` adds columns that `q` searches; `start` is the first row, instead of that of the page.
    */
-  meta?: { count?: false; fields?: readonly string[]; search?: readonly string[]; start?: number };
+  meta?: {
+    count?: false;
+    fields?: readonly string[];
+    tables?: ListTables;
+    search?: readonly string[];
+    start?: number;
+  };
 }
 
 /** The requests for a list; `page` starts at 1. */

@@ -1,12 +1,13 @@
 /**
- * What an application tells the provider about its resources. The provider doesn't query the site's metadata, so it
- * needs no extra request and works for guests, who may not read it.
+ * What an application tells the provider about its resources. A resource that isn't listed is the DocType of that name.
+ * The provider doesn't query the site's metadata, so it needs no extra request and works for guests, who may not read
+ * it.
  */
 
 type Write = 'create' | 'update' | 'delete';
 
 interface Writing {
-  /** Fields that hold the URL of an uploaded file: a newly selected file is uploaded first. */
+  /** Fields whose selected file is uploaded before a write. Default: every field that has one. */
   files?: readonly string[];
   /** Writes whose body is sent without the wrapper `{"data": …}`. Sites accept both; by default it is wrapped. */
   bare?: readonly Write[];
@@ -72,6 +73,27 @@ export type Registry = Readonly<Record<string, ResourceEntry>>;
 /** Whether the entry is for rows of a child table, rather than documents. */
 export function isChild(entry: ResourceEntry): entry is ChildResource {
   return 'parent' in entry;
+}
+
+/** The entry of a resource. One that isn't in the registry is the DocType of that name. */
+export function entryOf(registry: Registry, resource: string): ResourceEntry {
+  return Object.hasOwn(registry, resource) ? registry[resource]! : { doctype: resource, refetch: true };
+}
+
+/**
+ * The entry of a resource of documents.
+ * @throws Error for the rows of a child table
+ */
+export function documentEntryOf(registry: Registry, resource: string): DocumentResource {
+  const entry = entryOf(registry, resource);
+  if (isChild(entry)) throw new Error(`'${resource}' holds no documents`);
+  return entry;
+}
+
+/** The entry of the documents that a resource shows, or whose rows it shows. */
+export function holderOf(registry: Registry, resource: string): DocumentResource {
+  const entry = entryOf(registry, resource);
+  return isChild(entry) ? documentEntryOf(registry, entry.parent) : entry;
 }
 
 /** The body of a write, wrapped as its resource requires. */

@@ -1,21 +1,26 @@
+import { withLifecycleCallbacks } from 'ra-core';
 import { expect, test, vi } from 'vitest';
 import { refusalOf, toHttpError } from './errors.ts';
-import { frappeProvider } from './frappeProvider.ts';
+import { frappeDataProvider } from './frappeDataProvider.ts';
 import { createHttp } from './http.ts';
 import type { Registry } from './registry.ts';
 import { recordingFetch } from './testing.ts';
-import { frappeUpload, uploadsFirst, type Watch } from './uploads.ts';
+import { frappeUpload, uploadCallbacks, type Watch } from './uploads.ts';
 
-const registry: Registry = { items: { doctype: 'Item', files: ['image', 'sheet'] }, tags: { doctype: 'Tag' } };
+const registry: Registry = {
+  items: { doctype: 'Item', files: ['image', 'sheet'] },
+  tags: { doctype: 'Tag' },
+  plain: { doctype: 'Plain', files: [] },
+};
 const file = new File(['x'], 'a.png', { type: 'image/png' });
 
 function setUp() {
-  const recorded = recordingFetch([{ body: { data: { name: 'i' } } }]);
+  const recorded = recordingFetch(() => ({ body: { data: { name: 'i' } } }));
   const http = createHttp({ fetch: recorded.fetch });
   const upload = vi.fn(
     async (picked: File, field: string, _resource: string, _watch?: Watch) => `/files/${field}-${picked.name}`,
   );
-  return { ...recorded, upload, provider: uploadsFirst(frappeProvider(registry, http), registry, upload) };
+  return { ...recorded, upload, provider: frappeDataProvider({ http, registry, uploads: upload }) };
 }
 
 test('uploads selected files and saves their URLs', async () => {
@@ -33,10 +38,29 @@ test('keeps a stored URL and a cleared field', async () => {
   expect(upload).not.toHaveBeenCalled();
 });
 
-test('ignores other resources', async () => {
-  const { provider, upload } = setUp();
-  await provider.create('tags', { data: { image: file } });
+test('uploads every selected file of a resource without `files`, and none where it is empty', async () => {
+  const { provider, upload, asked } = setUp();
+  await provider.create('tags', { data: { image: file, title: 'T' } });
+  expect(asked[0]?.body).toEqual({ data: { image: '/files/image-a.png', title: 'T' } });
+  upload.mockClear();
+  await provider.create('plain', { data: { image: file } });
   expect(upload).not.toHaveBeenCalled();
+});
+
+test('works as a callback of react-admin’s withLifecycleCallbacks', async () => {
+  const recorded = recordingFetch(() => ({ body: { data: { name: 'i' } } }));
+  const http = createHttp({ fetch: recorded.fetch });
+  const upload = async (picked: File) => `/files/${picked.name}`;
+  const plain = frappeDataProvider({ http, registry, uploads: false });
+  const provider = withLifecycleCallbacks(plain, [uploadCallbacks(upload, registry)]);
+  await provider.create('items', { data: { image: { rawFile: file } } });
+  await provider.update('items', { id: 'i', data: { sheet: file }, previousData: { id: 'i' } });
+  await provider.updateMany('tags', { ids: ['i'], data: { image: file } });
+  expect(recorded.asked.flatMap(({ body }) => body ?? [])).toEqual([
+    { data: { image: '/files/a.png' } },
+    { data: { sheet: '/files/a.png' } },
+    { data: { image: '/files/a.png' } },
+  ]);
 });
 
 test('does not save the record if the upload fails', async () => {

@@ -1,7 +1,7 @@
-import type { CreateParams, DataProvider, UpdateManyParams, UpdateParams } from 'ra-core';
+import type { ResourceCallbacks } from 'ra-core';
 import { refusalOf } from './errors.ts';
 import type { Http } from './http.ts';
-import type { Registry } from './registry.ts';
+import { entryOf, type Registry } from './registry.ts';
 
 /** Progress and cancellation of one upload. */
 export interface Watch {
@@ -43,32 +43,30 @@ function atField(error: unknown, field: string): unknown {
 }
 
 /**
- * Uploads the files selected in a resource's `files` fields before the record is saved, and saves their URLs. A failed
- * upload prevents the save.
+ * Uploads the files selected in a form before its record is saved, and saves their URLs. A failed upload prevents the
+ * save. Written as a callback for react-admin's `withLifecycleCallbacks`, for every resource: `frappeDataProvider` calls
+ * it itself, because that function would add a kilobyte to the first script of every page.
  */
-export function uploadsFirst(provider: DataProvider, registry: Registry, upload: Upload): DataProvider {
-  async function withAddresses<T extends { data: object }>(resource: string, params: T): Promise<T> {
-    const data = params.data as Record<string, unknown>;
-    const addresses = (registry[resource]?.files ?? []).map(async (field): Promise<[string, unknown][]> => {
-      const picked = pickedFile(data[field]);
-      if (!picked) return [];
-      const address = await upload(picked.file, field, resource, picked.watch?.()).catch((error: unknown) => {
-        throw atField(error, field);
-      });
-      return [[field, `${address}${picked.fragment ?? ''}`]];
-    });
-    return { ...params, data: { ...data, ...Object.fromEntries((await Promise.all(addresses)).flat()) } };
+export function uploadCallbacks(upload: Upload, registry: Registry = {}) {
+  async function addressOf(picked: PickedFile, field: string, resource: string): Promise<string> {
+    try {
+      return `${await upload(picked.file, field, resource, picked.watch?.())}${picked.fragment ?? ''}`;
+    } catch (error) {
+      throw atField(error, field);
+    }
   }
-  // react-admin's `withLifecycleCallbacks` would do, but adds a kilobyte to the first script of every page.
+
   return {
-    ...provider,
-    create: async (resource: string, params: CreateParams) =>
-      provider.create(resource, await withAddresses(resource, params)),
-    update: async (resource: string, params: UpdateParams) =>
-      provider.update(resource, await withAddresses(resource, params)),
-    updateMany: async (resource: string, params: UpdateManyParams) =>
-      provider.updateMany(resource, await withAddresses(resource, params)),
-  } as DataProvider;
+    resource: '*',
+    beforeSave: async <T extends object>(data: T, _: unknown, resource: string): Promise<T> => {
+      const fields = entryOf(registry, resource).files ?? Object.keys(data);
+      const addresses = fields.map(async (field) => {
+        const picked = pickedFile((data as Record<string, unknown>)[field]);
+        return picked ? [[field, await addressOf(picked, field, resource)]] : [];
+      });
+      return { ...data, ...Object.fromEntries((await Promise.all(addresses)).flat()) };
+    },
+  } satisfies ResourceCallbacks;
 }
 
 /** Frappe's own upload: a public or a private file. Website users may only upload a few file types. */

@@ -1,11 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Admin, type AdminProps, Resource } from 'react-admin';
-import { frappeAuth } from '../dataProvider/auth/frappeAuth.ts';
+import { frappeAuthProvider, frappeHttp } from '../dataProvider/auth/frappeAuthProvider.ts';
 import type { FrappeAuthOptions } from '../dataProvider/auth/options.ts';
-import { frappeProvider } from '../dataProvider/frappeProvider.ts';
-import { prefetching } from '../dataProvider/prefetch.ts';
+import { frappeDataProvider } from '../dataProvider/frappeDataProvider.ts';
 import type { DocumentResource } from '../dataProvider/registry.ts';
-import { frappeUpload, uploadsFirst } from '../dataProvider/uploads.ts';
 import { describedDocTypes } from './describe.ts';
 import { useWord } from './guessed/useWord.ts';
 import { registered, resourceNameOf } from './registered.ts';
@@ -34,16 +32,13 @@ export function FrappeAdmin({ url, auth, doctypes, parts = {}, children, ...prop
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once on mount
   const made = useMemo(() => {
     const registry: Record<string, DocumentResource> = {};
-    const options: FrappeAuthOptions = auth ?? { mode: 'password' };
-    const { http, authProvider: site } = frappeAuth({ ...options, baseUrl: url, registry });
+    const login = { ...auth, url, auth };
+    const http = frappeHttp(login);
+    const site = frappeAuthProvider({ ...login, registry });
     // The login page requests permissions too, when nobody is logged in yet.
     const getPermissions = async () => site.getPermissions?.({}).catch(() => null);
     const authProvider = { ...site, getPermissions };
-    const dataProvider = uploadsFirst(
-      prefetching(frappeProvider(registry, http), registry),
-      registry,
-      frappeUpload(http),
-    );
+    const dataProvider = frappeDataProvider({ http, registry });
 
     /** Called again with the user's roles after login; without roles it returns nothing. */
     async function guessed(roles?: string[] | null): Promise<ReactNode> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { frappeAuth } from '../../src/dataProvider/auth/frappeAuth.ts';
-import type { FrappeAuthOptions } from '../../src/dataProvider/auth/options.ts';
+import { frappeAuthProvider, frappeHttp } from '../../src/dataProvider/auth/frappeAuthProvider.ts';
+import type { FrappeAuthProviderOptions, FrappeLogin } from '../../src/dataProvider/auth/options.ts';
 import type { Registry } from '../../src/dataProvider/registry.ts';
 import { recordingFetch } from '../../src/dataProvider/testing.ts';
 import { bareEngine, PASSWORD } from './bareEngine.ts';
@@ -37,11 +37,13 @@ const { engine, tokens } = bareEngine(doctypes, [
 ]);
 const routes = engine.routes();
 const site = (request: Request) => routes.fetch(request);
-const baseUrl = 'http://library.test';
+const url = 'http://library.test';
 
-function at(browser: Browser, more: Partial<FrappeAuthOptions> = {}) {
-  return frappeAuth({ mode: 'password', baseUrl, registry, fetch: browser.fetch, ...more } as FrappeAuthOptions);
+/** The login and the requests of an application, as both parts of it share them. */
+function login(options: FrappeAuthProviderOptions) {
+  return { http: frappeHttp(options), authProvider: frappeAuthProvider(options) };
 }
+const at = (browser: Browser, auth?: FrappeLogin) => login({ url, registry, fetch: browser.fetch, auth });
 const makeBook = { method: 'POST', path: '/api/resource/Book' } as const;
 
 describe('with a password', () => {
@@ -68,7 +70,7 @@ describe('with a password', () => {
     await authProvider.login({ username: manager, password: PASSWORD });
     await http({ ...makeBook, body: { title: 'Before the desk' } });
     // another tab opens the desk
-    await browser.fetch(`${baseUrl}/app`, { credentials: 'include', headers: { Accept: 'text/html' } });
+    await browser.fetch(`${url}/app`, { credentials: 'include', headers: { Accept: 'text/html' } });
     browser.asked.length = 0;
     await http({ ...makeBook, body: { title: 'After it' } });
     expect(browser.asked).toEqual(['POST /api/resource/Book', 'GET /app', 'POST /api/resource/Book']);
@@ -87,9 +89,9 @@ describe('with a password', () => {
         ? { status: 400, body: { exc_type: 'CSRFTokenError' }, headers: json }
         : { body: { message: 'ok' } };
     });
-    const { http } = frappeAuth({ mode: 'password', baseUrl, fetch });
+    const { http } = login({ url, fetch });
     await http({ method: 'POST', path: '/api/method/ping' });
-    expect(lines().map((line) => line.replace(baseUrl, ''))).toEqual([
+    expect(lines().map((line) => line.replace(url, ''))).toEqual([
       'POST /api/method/ping',
       'GET /app',
       'GET /desk',
@@ -99,7 +101,7 @@ describe('with a password', () => {
 
   test('uses the token embedded in the page', async () => {
     const { fetch, asked } = recordingFetch(() => ({ body: { message: 'ok' } }));
-    const { http } = frappeAuth({ mode: 'password', fetch, csrfToken: () => 'of the page' });
+    const { http } = login({ fetch, auth: { mode: 'password', csrfToken: () => 'of the page' } });
     await http({ path: '/api/method/ping' });
     await http({ method: 'POST', path: '/api/method/ping' });
     expect(asked.map(({ headers }) => headers['X-Frappe-CSRF-Token'])).toEqual([undefined, 'of the page']);
@@ -170,19 +172,21 @@ describe('with OAuth', () => {
     const { fetch, asked } = recordingFetch(({ headers }) =>
       headers.Authorization === 'Bearer fresh' ? { body: { message: reader } } : { status: 401, body: {} },
     );
-    const { authProvider } = frappeAuth({
-      mode: 'oauth',
+    const { authProvider } = login({
       fetch,
-      client: {
-        token: () => token,
-        login: async () => done.push('login'),
-        callback: async () => {
-          token = 'old';
+      auth: {
+        mode: 'oauth',
+        client: {
+          token: () => token,
+          login: async () => done.push('login'),
+          callback: async () => {
+            token = 'old';
+          },
+          refresh: async () => {
+            token = 'fresh';
+          },
+          logout: async () => done.push('logout'),
         },
-        refresh: async () => {
-          token = 'fresh';
-        },
-        logout: async () => done.push('logout'),
       },
     });
     await expect(authProvider.checkAuth({})).rejects.toThrow();

@@ -1,11 +1,9 @@
-import type { DataProvider } from 'ra-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DocTypeJson } from '../../server/ports/doctypeJson.ts';
-import { frappeActions } from '../../src/dataProvider/actions.ts';
-import { frappeProvider } from '../../src/dataProvider/frappeProvider.ts';
+import { frappeDataProvider } from '../../src/dataProvider/frappeDataProvider.ts';
 import { createHttp } from '../../src/dataProvider/http.ts';
-import { prefetching } from '../../src/dataProvider/prefetch.ts';
 import { frappeRealtime } from '../../src/dataProvider/realtime/frappeRealtime.ts';
+import type { RealtimeEvent } from '../../src/dataProvider/realtime/socket.ts';
 import type { Registry } from '../../src/dataProvider/registry.ts';
 import { recordingFetch } from '../../src/dataProvider/testing.ts';
 import { bareEngine } from './bareEngine.ts';
@@ -72,15 +70,14 @@ const { engine, token } = bareEngine(doctypes, [{ name: 'reader@library.test', r
 const routes = engine.routes();
 const asked: string[] = [];
 const http = createHttp({
-  baseUrl: 'http://library.test',
+  url: 'http://library.test',
   authorization: () => `token ${token}`,
   fetch: async (input, init) => {
     asked.push(`${init?.method} ${new URL(String(input)).pathname}`);
     return routes.fetch(new Request(input, init));
   },
 });
-const provider: DataProvider = prefetching(frappeProvider(registry, http), registry);
-const actions = frappeActions(registry, http);
+const provider = frappeDataProvider({ http, registry });
 const page = { page: 1, perPage: 10 };
 const byTitle = { field: 'title', order: 'ASC' } as const;
 
@@ -154,15 +151,15 @@ test('an infinite list ends', async () => {
 describe('documents', () => {
   test('are submitted, cancelled and amended with their rows', async () => {
     const { data: draft } = await provider.create('loans', { data: { title: 'c', rows: [{ note: 'x' }] } });
-    const { data: submitted } = await actions.submit('loans', { id: draft.id, previousData: draft });
+    const { data: submitted } = await provider.submit('loans', { id: draft.id, previousData: draft });
     expect(submitted).toMatchObject({ docstatus: 1, title: 'c' });
     // the draft is stale now
-    await expect(actions.cancel('loans', { id: draft.id, previousData: draft })).rejects.toMatchObject({
+    await expect(provider.cancel('loans', { id: draft.id, previousData: draft })).rejects.toMatchObject({
       body: { stale: true },
     });
-    const { data: cancelled } = await actions.cancel('loans', { id: draft.id });
+    const { data: cancelled } = await provider.cancel('loans', { id: draft.id });
     expect(cancelled.docstatus).toBe(2);
-    const { data: amended } = await actions.amend('loans', { id: draft.id });
+    const { data: amended } = await provider.amend('loans', { id: draft.id });
     expect(amended).toMatchObject({ docstatus: 0, title: 'c', amended_from: draft.id, rows: [{ note: 'x' }] });
     expect(amended.id).not.toBe(draft.id);
     expect(amended.rows[0].name).not.toBe(draft.rows[0].name);
@@ -171,24 +168,24 @@ describe('documents', () => {
   test('are renamed with the links to them', async () => {
     await provider.create('authors', { data: { full_name: 'Austin' } });
     const { data: loan } = await provider.create('loans', { data: { title: 'd', author: 'Austin' } });
-    const { data } = await actions.rename('authors', { id: 'Austin', name: 'Jane Austen' });
+    const { data } = await provider.rename('authors', { id: 'Austin', name: 'Jane Austen' });
     expect(data).toMatchObject({ id: 'Jane Austen', full_name: 'Jane Austen' });
     expect((await provider.getOne('loans', { id: loan.id })).data.author).toBe('Jane Austen');
-    await expect(actions.rename('authors', { id: 'Jane Austen', name: 'Austen' })).rejects.toMatchObject({
+    await expect(provider.rename('authors', { id: 'Jane Austen', name: 'Austen' })).rejects.toMatchObject({
       status: 417,
     });
   });
 
   test('are shared', async () => {
     const { data } = await provider.create('loans', { data: { title: 'e' } });
-    await actions.share('loans', { id: data.id, user: 'reader@library.test', write: true });
+    await provider.share('loans', { id: data.id, user: 'reader@library.test', write: true });
     const filters = JSON.stringify([['share_name', '=', data.id]]);
     const { json } = await http({ path: '/api/resource/DocShare', query: { filters, fields: '["*"]' } });
     expect(json).toMatchObject({ data: [{ user: 'reader@library.test', read: 1, write: 1, share: 0 }] });
   });
 
   test('rows of a child table aren’t documents', async () => {
-    await expect(actions.submit('rows', { id: 'a/b' })).rejects.toThrow('holds no documents');
+    await expect(provider.submit('rows', { id: 'a/b' })).rejects.toThrow('holds no documents');
   });
 });
 
@@ -196,7 +193,7 @@ test('assigning, commenting and workflows call Frappe’s own methods', async ()
   const site = recordingFetch(({ line }) =>
     line.includes('/api/resource/') ? { body: { data: { name: 'L 1', title: 'a' } } } : { body: { message: [] } },
   );
-  const act = frappeActions(registry, createHttp({ fetch: site.fetch }));
+  const act = frappeDataProvider({ registry, authorization: () => undefined, fetch: site.fetch });
   await act.assign('loans', { id: 'L 1', users: ['a@b.test'], description: 'call him' });
   await act.unassign('loans', { id: 'L 1', user: 'a@b.test' });
   await act.comment('loans', { id: 'L 1', content: 'late', by: { email: 'a@b.test', name: 'A' } });
@@ -219,21 +216,25 @@ test('assigning, commenting and workflows call Frappe’s own methods', async ()
 
 describe('live updates', () => {
   function line() {
-    const listeners = new Map<string, (message: object) => void>();
+    const heard = new Map<string, Set<(message: object) => void>>();
     const sent: string[] = [];
     const socket = {
-      on: (event: string, listener: (message: object) => void) => listeners.set(event, listener),
-      off: (event: string) => listeners.delete(event),
+      on: (event: string, listener: (message: object) => void) =>
+        heard.set(event, (heard.get(event) ?? new Set()).add(listener)),
+      off: (event: string, listener: (message: object) => void) => heard.get(event)?.delete(listener),
       emit: (event: string, doctype: unknown) => sent.push(`${event} ${doctype}`),
     };
-    return { listeners, sent, socket };
+    const listeners = (event: string) => (message: object) => {
+      for (const listener of heard.get(event) ?? []) listener(message);
+    };
+    return { heard, listeners, sent, socket };
   }
 
   test('refresh lists and the affected document, and nothing else', () => {
     const { listeners, socket } = line();
     const invalidateQueries = vi.fn();
     frappeRealtime(socket, registry, { invalidateQueries });
-    listeners.get('list_update')?.({ doctype: 'Author', name: 'Austen' });
+    listeners('list_update')({ doctype: 'Author', name: 'Austen' });
     const keys = invalidateQueries.mock.calls.map(([{ queryKey }]) =>
       queryKey.map((part: unknown) => JSON.stringify(part)).join(),
     );
@@ -241,29 +242,98 @@ describe('live updates', () => {
     expect(keys).toContain('"authors","getOne",{"id":"Austen"}');
     expect(keys.filter((key) => !key.startsWith('"authors"'))).toEqual([]);
     invalidateQueries.mockClear();
-    listeners.get('doc_update')?.({ doctype: 'Loan', name: 'L 1' });
+    listeners('doc_update')({ doctype: 'Loan', name: 'L 1' });
     const resources = new Set(invalidateQueries.mock.calls.map(([{ queryKey }]) => queryKey[0]));
     expect(resources).toEqual(new Set(['loans', 'every', 'short', 'rows']));
     invalidateQueries.mockClear();
-    listeners.get('list_update')?.({});
+    listeners('list_update')({});
     expect(invalidateQueries).not.toHaveBeenCalled();
   });
 
   test('reconnect with missed changes, and stop when closed', () => {
-    const { listeners, sent, socket } = line();
+    const { heard, listeners, sent, socket } = line();
     const invalidateQueries = vi.fn();
     const stop = frappeRealtime(socket, registry, { invalidateQueries });
     expect(sent).toEqual(['doctype_subscribe Author', 'doctype_subscribe Loan']);
-    listeners.get('connect')?.({});
+    listeners('connect')({});
     expect(sent).toHaveLength(4);
     expect(invalidateQueries).not.toHaveBeenCalled();
-    listeners.get('disconnect')?.({});
-    listeners.get('connect')?.({});
+    listeners('disconnect')({});
+    listeners('connect')({});
     const resources = new Set(invalidateQueries.mock.calls.map(([{ queryKey }]) => queryKey[0]));
     expect(resources).toEqual(new Set(Object.keys(registry)));
     sent.splice(4, 2);
     stop();
-    expect(listeners.size).toBe(0);
+    expect([...heard.values()].flatMap((one) => [...one])).toEqual([]);
     expect(sent.slice(4)).toEqual(['doctype_unsubscribe Author', 'doctype_unsubscribe Loan']);
+  });
+
+  describe('in the form of react-admin’s realtime contract', () => {
+    const open = () => {
+      const connection = line();
+      const events: unknown[] = [];
+      const callback = ({ date, ...event }: RealtimeEvent) => {
+        expect(date).toBeInstanceOf(Date);
+        events.push(event);
+      };
+      return { ...connection, events, callback, live: frappeDataProvider({ registry, realtime: connection.socket }) };
+    };
+
+    test('a resource and a record hear of their changes', async () => {
+      const { listeners, sent, events, callback, live } = open();
+      await live.subscribe('resource/authors', callback);
+      await live.subscribe('resource/authors/Austen', callback);
+      expect(sent).toEqual(['doctype_subscribe Author']);
+      for (const name of ['Austen', 'Mahfouz']) listeners('list_update')({ doctype: 'Author', name });
+      listeners('list_update')({ doctype: 'Loan', name: 'Austen' });
+      const updated = (topic: string, ids: string[]) => ({ topic, type: 'updated', payload: { ids } });
+      expect(events).toEqual([
+        updated('resource/authors', ['Austen']),
+        updated('resource/authors/Austen', ['Austen']),
+        updated('resource/authors', ['Mahfouz']),
+      ]);
+      await live.unsubscribe('resource/authors', callback);
+      expect(sent).toHaveLength(1);
+      await live.unsubscribe('resource/authors/Austen', callback);
+      expect(sent.slice(1)).toEqual(['doctype_unsubscribe Author']);
+      events.length = 0;
+      listeners('list_update')({ doctype: 'Author', name: 'Austen' });
+      expect(events).toEqual([]);
+    });
+
+    test('rows hear of changes of their document, and a resource without an entry is its DocType', async () => {
+      const { listeners, sent, events, callback, live } = open();
+      await live.subscribe('resource/rows', callback);
+      await live.subscribe('resource/rows/L 1/r1', callback);
+      await live.subscribe('resource/rows/L 2/r1', callback);
+      await live.subscribe('resource/Sales Invoice/SI-1', callback);
+      listeners('list_update')({ doctype: 'Loan', name: 'L 1' });
+      listeners('list_update')({ doctype: 'Sales Invoice', name: 'SI-1' });
+      expect(sent).toEqual(['doctype_subscribe Loan', 'doctype_subscribe Sales Invoice']);
+      expect(events).toMatchObject([
+        { topic: 'resource/rows', payload: { ids: [] } },
+        { topic: 'resource/rows/L 1/r1', payload: { ids: ['L 1/r1'] } },
+        { topic: 'resource/Sales Invoice/SI-1', payload: { ids: ['SI-1'] } },
+      ]);
+    });
+
+    test('everything may have changed after a lost connection', async () => {
+      const { listeners, sent, events, callback, live } = open();
+      await live.subscribe('resource/authors/Austen', callback);
+      listeners('connect')({});
+      expect(events).toEqual([]);
+      listeners('disconnect')({});
+      listeners('connect')({});
+      expect(sent).toEqual(Array(3).fill('doctype_subscribe Author'));
+      expect(events).toEqual([{ topic: 'resource/authors/Austen', type: 'updated', payload: { ids: [] } }]);
+    });
+
+    test('an app’s own event is a topic, and only the site publishes', async () => {
+      const { listeners, events, callback, live } = open();
+      await live.subscribe('book_lent', callback);
+      listeners('book_lent')({ book: 'Emma' });
+      expect(events).toEqual([{ topic: 'book_lent', type: 'book_lent', payload: { ids: [], book: 'Emma' } }]);
+      await expect(live.publish('book_lent', {})).rejects.toThrow('frappe.publish_realtime');
+    });
   });
 });

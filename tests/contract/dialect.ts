@@ -127,6 +127,19 @@ export function tablesContract(name: string, open: () => Promise<DataProvider>):
       expect(none).toMatchObject({ data: [], total: 0 });
     });
 
+    test('a list includes the rows of tables that it asks for, as in the documents', async () => {
+      const { id } = await paper('barrow');
+      await paper('basin');
+      const { data: one } = await provider.getOne('papers', { id });
+      const params = { sort: { field: 'title', order: 'ASC' as const }, filter: { title: ['barrow', 'basin'] } };
+      const { data } = await provider.getList('papers', { ...params, meta: { tables: ['rows'] } });
+      expect(data.map(({ rows: found }) => found.length)).toEqual([3, 3]);
+      const told = (found: { name: string; title: string; qty: number }[]) =>
+        found.map(({ name, title, qty }) => [name, title, qty]);
+      expect(told(data[0].rows)).toEqual(told(one.rows));
+      expect((await provider.getList('papers', params)).data[0]).not.toHaveProperty('rows');
+    });
+
     test('an error in a row is reported at the row', async () => {
       const data = { title: 'bad', rows: [rows[0], { ...rows[1], grade: 'Z' }] };
       const create = provider.create('papers', { data });
@@ -147,9 +160,9 @@ export function uploadContract(
       { isPrivate: true, place: /^\/private\/files\/leaf.*\.txt$/ },
     ])('%o', async ({ isPrivate, place }) => {
       const options = await connect();
-      const { createHttp, frappeProvider, frappeUpload, uploadsFirst } = await module();
+      const { createHttp, frappeDataProvider } = await module();
       const http = createHttp(options);
-      const provider = uploadsFirst(frappeProvider(registry, http), registry, frappeUpload(http, { isPrivate }));
+      const provider = frappeDataProvider({ ...options, registry, uploads: { isPrivate } });
       const text = `leaf ${isPrivate}`;
       const sheet = { rawFile: new File([text], 'leaf.txt', { type: 'text/plain' }), src: 'blob:x', title: 'leaf.txt' };
       const { data } = await provider.create('papers', { data: { title: 'with a sheet', sheet } });

@@ -7,7 +7,7 @@ export async function embedded(): Promise<HttpOptions> {
   const { engine, token } = bareEngine(doctypes);
   const routes = engine.routes();
   return {
-    baseUrl: 'http://site.test',
+    url: 'http://site.test',
     authorization: () => `token ${token}`,
     fetch: async (input, init) => {
       init?.signal?.throwIfAborted();

@@ -47,13 +47,13 @@ test('the README’s command serves a site on a port and can be reset', async ()
   try {
     const lines: string[] = [];
     for await (const line of createInterface(site.stdout)) if (lines.push(line) === 4) break;
-    const [, baseUrl = ''] = /^(\S+) behaves like Frappe 15\.44\.2/.exec(lines[0] ?? '') ?? [];
+    const [, url = ''] = /^(\S+) behaves like Frappe 15\.44\.2/.exec(lines[0] ?? '') ?? [];
     const token = /Authorization: (token \S+)/.exec(lines[1] ?? '')?.[1];
     expect(lines[2]).toMatch(/^reader@library\.test: password books/);
-    const http = createHttp({ baseUrl, authorization: () => token });
+    const http = createHttp({ url, authorization: () => token });
     await http({ method: 'DELETE', path: '/api/resource/Book/Emma' });
     await expect(http({ path: '/api/resource/Book/Emma' })).rejects.toMatchObject({ status: 404 });
-    await fetch(`${baseUrl}/__reset`, { method: 'POST' });
+    await fetch(`${url}/__reset`, { method: 'POST' });
     expect((await http({ path: '/api/resource/Book/Emma' })).json).toMatchObject({
       data: { copies: [{ shelf: 'A' }] },
     });
@@ -126,5 +126,5 @@ test.each([
 if (!isGate)
   frappeContract('the fake site', async () => {
     const site = createFakeFrappe({ doctypes });
-    return { baseUrl: 'http://site.test', authorization: () => site.authorization(), fetch: site.fetch };
+    return { url: 'http://site.test', authorization: () => site.authorization(), fetch: site.fetch };
   });

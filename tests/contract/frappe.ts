@@ -35,8 +35,8 @@ const ours = (): Promise<ProviderModule> => import('../../src/dataProvider/packa
  */
 export function frappeContract(name: string, connect: Connect, module = ours): void {
   const open = async () => {
-    const { createHttp, frappeProvider } = await module();
-    return frappeProvider(registry, createHttp(await connect()));
+    const { frappeDataProvider } = await module();
+    return frappeDataProvider({ ...(await connect()), registry });
   };
 
   let batches = 0;

@@ -48,11 +48,13 @@ const options = {
 };
 
 /** If the package's types were missing, the following errors would not occur, and `@ts-expect-error` would fail. */
-const misuse = `import { createHttp, frappeProvider, refusalOf, type Registry } from 'ra-data-frappe';
+const misuse = `import { createHttp, frappeDataProvider, refusalOf, type Registry } from 'ra-data-frappe';
 // @ts-expect-error
 export const registry: Registry = { books: { doctype: 1 } };
 // @ts-expect-error
-frappeProvider({}, createHttp({ baseUrl: 1 }));
+createHttp({ url: 1 });
+// @ts-expect-error
+frappeDataProvider({ auth: { mode: 'none' } });
 // @ts-expect-error
 export const stale: string | undefined = refusalOf(new Error())?.stale;
 `;
@@ -75,15 +77,15 @@ test('the README’s examples compile in an independent project, for a bundler a
 });
 
 test('the package runs without a bundler', () => {
-  const program = `import { createHttp, frappeProvider } from 'ra-data-frappe';
+  const program = `import { createHttp, frappeDataProvider, frappeProvider } from 'ra-data-frappe';
     const fetch = async (url) => Response.json({ data: url.includes('/count') ? 1 : [{ name: 'Emma' }] });
-    const provider = frappeProvider({ books: { doctype: 'Book' } }, createHttp({ fetch }));
-    console.log(JSON.stringify(await provider.getList('books', {})));`;
+    const registry = { books: { doctype: 'Book' } };
+    const provider = frappeDataProvider({ fetch, registry });
+    const old = frappeProvider(registry, createHttp({ fetch }));
+    console.log(JSON.stringify([await provider.getList('Book', {}), await provider.getList('books', {}), await old.getList('books', {})]));`;
   writeFileSync(join(stranger, 'run.mjs'), program);
-  expect(JSON.parse(run(process.execPath, ['run.mjs'], stranger))).toEqual({
-    data: [{ id: 'Emma', name: 'Emma' }],
-    total: 1,
-  });
+  const list = { data: [{ id: 'Emma', name: 'Emma' }], total: 1 };
+  expect(JSON.parse(run(process.execPath, ['run.mjs'], stranger))).toEqual([list, list, list]);
 });
 
 const packed = () => join(place, 'ra-data-frappe/dist');
@@ -139,7 +141,7 @@ test('a bundle contains only the used parts of the package', async () => {
 });
 
 test('data provider and login are small', async () => {
-  const { first, all } = await bundled(`export { createHttp, frappeAuth, frappeProvider } from 'ra-data-frappe';`);
+  const { first, all } = await bundled(`export { frappeAuthProvider, frappeDataProvider } from 'ra-data-frappe';`);
   console.log(`ra-data-frappe: ${zipped(first)} bytes first, ${zipped(all)} with what is fetched when needed, gzip`);
   expect(first).toContain('/api/resource');
   expect(zipped(first)).toBeLessThanOrEqual(10_000);

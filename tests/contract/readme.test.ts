@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { HttpError } from 'ra-core';
 import { afterAll, expect, test, vi } from 'vitest';
-import { frappeProvider } from '../../src/dataProvider/frappeProvider.ts';
+import { frappeDataProvider } from '../../src/dataProvider/frappeDataProvider.ts';
 import { createHttp } from '../../src/dataProvider/http.ts';
 import type { Registry } from '../../src/dataProvider/registry.ts';
-import { frappeUpload, uploadsFirst } from '../../src/dataProvider/uploads.ts';
 import { bareEngine } from './bareEngine.ts';
 import { books, type Example, examples, fenced, library, readmePath, rewritten } from './readme.ts';
 
@@ -76,10 +75,10 @@ async function recorded(input: string | URL | Request, init: RequestInit = {}): 
   return response;
 }
 
-const http = createHttp({ baseUrl: 'http://site.test', authorization: () => `token ${token}`, fetch: recorded });
+const http = createHttp({ url: 'http://site.test', authorization: () => `token ${token}`, fetch: recorded });
 const [, registryText] = /const registry = (\{[\s\S]*?^\})/m.exec(fenced('tsx')) ?? [];
 const registry = new Function(`return ${registryText}`)() as Registry;
-const provider = uploadsFirst(frappeProvider(registry, http), registry, frappeUpload(http));
+const provider = frappeDataProvider({ http, registry });
 
 async function happened({ call }: Example): Promise<Omit<Example, 'call'>> {
   const emma = (await provider.getOne('books', { id: 'Emma' })).data;

@@ -15,7 +15,7 @@ import type { ProviderModule } from './subject.ts';
 const { FRAPPE_URL, FRAPPE_TOKEN, PROVIDER } = process.env;
 const standIn = FRAPPE_URL && FRAPPE_TOKEN ? undefined : await startStandIn();
 const options: HttpOptions = {
-  baseUrl: standIn?.url ?? FRAPPE_URL,
+  url: standIn?.url ?? FRAPPE_URL,
   authorization: () => `token ${standIn?.token ?? FRAPPE_TOKEN}`,
 };
 

@@ -1,6 +1,6 @@
 import { createHttp, type Http } from '../http.ts';
 import { cookieSession } from './cookieSession.ts';
-import type { FrappeAuthOptions } from './options.ts';
+import type { FrappeLogin, FrappeSiteOptions } from './options.ts';
 
 /** The three login modes. Loaded with the first request, which every page makes anyway. */
 
@@ -24,12 +24,12 @@ const nothing = async () => undefined;
 
 const KEY = 'frappe.authorization';
 
-function byToken(options: FrappeAuthOptions & { mode: 'token' }): AuthMode {
+function byToken(site: FrappeSiteOptions, { storage: given }: FrappeLogin & { mode: 'token' }): AuthMode {
   // Read on use: a server-rendered page has no storage.
-  const storage = () => options.storage ?? globalThis.localStorage;
+  const storage = () => given ?? globalThis.localStorage;
   const authorization = () => storage().getItem(KEY) ?? undefined;
   return {
-    http: createHttp({ ...options, authorization }),
+    http: createHttp({ ...site, authorization }),
     login: async ({ username, password }) => storage().setItem(KEY, `token ${username}:${password}`),
     logout: async () => storage().removeItem(KEY),
     ready: () => authorization() !== undefined,
@@ -37,8 +37,8 @@ function byToken(options: FrappeAuthOptions & { mode: 'token' }): AuthMode {
   };
 }
 
-function byPassword(options: FrappeAuthOptions & { mode: 'password' }): AuthMode {
-  const http = createHttp({ ...options, fetch: cookieSession(options) });
+function byPassword(site: FrappeSiteOptions, { csrfToken }: FrappeLogin & { mode: 'password' }): AuthMode {
+  const http = createHttp({ ...site, fetch: cookieSession({ ...site, csrfToken }) });
   return {
     http,
     login: ({ username, password }) =>
@@ -51,13 +51,13 @@ function byPassword(options: FrappeAuthOptions & { mode: 'password' }): AuthMode
   };
 }
 
-function byOAuth({ client, ...options }: FrappeAuthOptions & { mode: 'oauth' }): AuthMode {
+function byOAuth(site: FrappeSiteOptions, { client }: FrappeLogin & { mode: 'oauth' }): AuthMode {
   const authorization = () => {
     const token = client.token();
     return token && `Bearer ${token}`;
   };
   const fetchWithRefresh: typeof fetch = async (input, init = {}) => {
-    const send = options.fetch ?? globalThis.fetch;
+    const send = site.fetch ?? globalThis.fetch;
     const response = await send(input, init);
     if (response.status !== 401 || !client.refresh) return response;
     const renewed = await client.refresh().then(authorization, () => undefined);
@@ -65,7 +65,7 @@ function byOAuth({ client, ...options }: FrappeAuthOptions & { mode: 'oauth' }):
     return send(input, { ...init, headers: { ...(init.headers as Record<string, string>), Authorization: renewed } });
   };
   return {
-    http: createHttp({ ...options, authorization, fetch: fetchWithRefresh }),
+    http: createHttp({ ...site, authorization, fetch: fetchWithRefresh }),
     login: () => client.login(),
     logout: () => client.logout(),
     ready: () => client.token() !== undefined,
@@ -73,7 +73,7 @@ function byOAuth({ client, ...options }: FrappeAuthOptions & { mode: 'oauth' }):
   };
 }
 
-export function createAuthMode(options: FrappeAuthOptions): AuthMode {
-  if (options.mode === 'token') return byToken(options);
-  return options.mode === 'oauth' ? byOAuth(options) : byPassword(options);
+export function createAuthMode({ auth = { mode: 'password' }, ...site }: FrappeSiteOptions): AuthMode {
+  if (auth.mode === 'token') return byToken(site, auth);
+  return auth.mode === 'oauth' ? byOAuth(site, auth) : byPassword(site, auth);
 }

@@ -6,6 +6,7 @@
 type Fetch = typeof globalThis.fetch;
 
 export interface CookieSessionOptions {
+  url?: string;
   baseUrl?: string;
   fetch?: Fetch;
   /** The CSRF token, if the page knows it; by default the one that Frappe puts into its own pages. */
@@ -37,7 +38,7 @@ const isGate = (address: string) => /\/api\/method\/log(in|out)\b/.test(address)
  * that becomes a 401, because lists would otherwise silently show what guests see.
  */
 export function cookieSession(options: CookieSessionOptions): Fetch {
-  const { baseUrl = '', csrfToken = tokenOfPage } = options;
+  const { url = options.baseUrl ?? '', csrfToken = tokenOfPage } = options;
   let learned: string | undefined;
 
   function send(input: string | URL | Request, init: RequestInit): Promise<Response> {
@@ -51,7 +52,7 @@ export function cookieSession(options: CookieSessionOptions): Fetch {
 
   async function tokenOfDesk(): Promise<string | undefined> {
     for (const desk of DESKS) {
-      const page = await send(`${baseUrl}${desk}`, { method: 'GET', headers: { Accept: 'text/html' } });
+      const page = await send(`${url}${desk}`, { method: 'GET', headers: { Accept: 'text/html' } });
       const [, token] = /csrf_token\s*[=:]\s*["']([^"']+)["']/.exec(await page.text()) ?? [];
       if (token) return token;
     }

@@ -14,18 +14,26 @@ export interface OAuthClient {
   logout(): Promise<unknown>;
 }
 
-interface Common extends Omit<HttpOptions, 'authorization'> {
-  /** DocTypes of the application's resources, for `canAccess`. */
-  registry?: Registry;
-}
-
 /**
  * The login mode: a password and the site's cookie, which requires a page of the same site (scheme and domain); an API
  * key pair; or OAuth.
  */
-export type FrappeAuthOptions = Common &
-  (
-    | { mode: 'password'; csrfToken?: () => string | undefined }
-    | { mode: 'token'; storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
-    | { mode: 'oauth'; client: OAuthClient }
-  );
+export type FrappeLogin =
+  | { mode: 'password'; csrfToken?: () => string | undefined }
+  | { mode: 'token'; storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
+  | { mode: 'oauth'; client: OAuthClient };
+
+/** The site, and how users log in. */
+export interface FrappeSiteOptions extends Omit<HttpOptions, 'authorization'> {
+  /** By password if absent. */
+  auth?: FrappeLogin;
+}
+
+/** Options of the auth provider: those of the data provider suffice. */
+export interface FrappeAuthProviderOptions extends FrappeSiteOptions {
+  /** DocTypes of the application's resources, for `canAccess`. */
+  registry?: Registry;
+}
+
+/** A login mode with the site's options in one object. */
+export type FrappeAuthOptions = Omit<FrappeAuthProviderOptions, 'auth'> & FrappeLogin;

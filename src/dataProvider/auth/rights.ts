@@ -1,5 +1,5 @@
 import type { Http } from '../http.ts';
-import { isChild, type Registry } from '../registry.ts';
+import { entryOf, holderOf, isChild, type Registry } from '../registry.ts';
 
 /** What the current user may do, from the permission rows of the site's DocTypes. Loaded on first use. */
 
@@ -22,7 +22,7 @@ const rights = new Set(
  */
 export function createRights(http: Http, registry: Registry, user: string) {
   let roles: Promise<string[]> | undefined;
-  const permissions = new Map<string, Promise<PermissionRow[]>>();
+  const permissions = new Map<string, Promise<PermissionRow[] | undefined>>();
 
   async function ask<T>(
     method: string,
@@ -44,8 +44,8 @@ export function createRights(http: Http, registry: Registry, user: string) {
     return roles;
   };
 
-  /** No rows if the user may not even read the DocType's metadata. */
-  function rowsOf(doctype: string): Promise<PermissionRow[]> {
+  /** No rows if the user may not even read the DocType's metadata; undefined if there is no such DocType. */
+  function rowsOf(doctype: string): Promise<PermissionRow[] | undefined> {
     const known = permissions.get(doctype);
     if (known) return known;
     type DocTypeResponse = { docs: { name: string; permissions?: PermissionRow[] }[] };
@@ -54,18 +54,18 @@ export function createRights(http: Http, registry: Registry, user: string) {
       { doctype },
       ({ docs }) => docs.find(({ name }) => name === doctype)?.permissions ?? [],
     ).catch((error: { status?: number }) => {
-      if (error.status === 403 || error.status === 404) return [];
+      if (error.status === 403) return [];
+      if (error.status === 404) return undefined;
       permissions.delete(doctype);
       throw error;
-    }) as Promise<PermissionRow[]>;
+    }) as Promise<PermissionRow[] | undefined>;
     permissions.set(doctype, fetched);
     return fetched;
   }
 
   async function canAccess({ resource, action, record }: AccessCheck): Promise<boolean> {
-    const entry = registry[resource];
-    const holder = entry && isChild(entry) ? registry[entry.parent] : entry;
-    if (!entry || !holder || isChild(holder) || user === 'Administrator') return true;
+    if (user === 'Administrator') return true;
+    const entry = entryOf(registry, resource);
     const reading = /^(list|show|read|export)$/.test(action);
     // Rows of a child table are changed by saving their document.
     const right = isChild(entry)
@@ -73,7 +73,9 @@ export function createRights(http: Http, registry: Registry, user: string) {
         ? 'read'
         : 'write'
       : (rightOf[action] ?? (rights.has(action) ? action : 'write'));
-    const [mine, rows] = await Promise.all([getRoles(), rowsOf(holder.doctype)]);
+    const [mine, rows] = await Promise.all([getRoles(), rowsOf(holderOf(registry, resource).doctype)]);
+    // A page of the application: the site has no permissions for it.
+    if (!rows) return !Object.hasOwn(registry, resource);
     const granting = rows.filter((row) => !row.permlevel && row[right] === 1 && mine.includes(row.role));
     if (granting.length === 0) return false;
     // If only the owner may, a list's record names its owner only if that column was fetched.

@@ -1,14 +1,5 @@
-import { isChild, type Registry } from '../registry.ts';
-
-/**
- * The part of a socket.io client connected to the site (`io('https://site/site.name', { withCredentials: true })`) that
- * is used here. `streamSocket` implements it with an event stream.
- */
-export interface RealtimeSocket {
-  on(event: string, listener: (message: { doctype?: string; name?: string }) => void): unknown;
-  off(event: string, listener: (message: { doctype?: string; name?: string }) => void): unknown;
-  emit(event: string, ...values: unknown[]): unknown;
-}
+import { entryOf, holderOf, isChild, type Registry } from '../registry.ts';
+import type { RealtimeSocket, SocketMessage } from './socket.ts';
 
 /** The part of TanStack Query's client that is used here; react-admin's pages use the same client. */
 export interface QueryCache {
@@ -24,23 +15,19 @@ const LISTS = ['getList', 'getManyReference', 'getMany', 'getInfiniteList'];
  * @returns a function that stops it
  */
 export function frappeRealtime(socket: RealtimeSocket, registry: Registry, cache: QueryCache): () => void {
-  const doctypeOf = (resource: string): string | undefined => {
-    const entry = registry[resource];
-    const holder = entry && isChild(entry) ? registry[entry.parent] : entry;
-    return holder && !isChild(holder) ? holder.doctype : undefined;
-  };
   const resources = Object.keys(registry);
-  const doctypes = [...new Set(resources.flatMap((resource) => doctypeOf(resource) ?? []))];
+  const doctypeOf = (resource: string) => holderOf(registry, resource).doctype;
+  const doctypes = [...new Set(resources.map(doctypeOf))];
 
   const refresh = (doctype: string | undefined, name?: string) => {
-    for (const resource of resources.filter((one) => doctype !== undefined && doctypeOf(one) === doctype)) {
+    for (const resource of resources.filter((one) => doctypeOf(one) === doctype)) {
       for (const method of LISTS) cache.invalidateQueries({ queryKey: [resource, method] });
-      const rows = isChild(registry[resource]!);
+      const rows = isChild(entryOf(registry, resource));
       const one = name === undefined || rows ? [] : [{ id: name }];
       cache.invalidateQueries({ queryKey: [resource, 'getOne', ...one] });
     }
   };
-  const heard = ({ doctype, name }: { doctype?: string; name?: string }) => refresh(doctype, name);
+  const heard = ({ doctype, name }: SocketMessage) => refresh(doctype, name);
   // The site drops subscriptions when the connection ends.
   const subscribe = () => {
     for (const doctype of doctypes) socket.emit('doctype_subscribe', doctype);

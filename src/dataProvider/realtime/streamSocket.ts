@@ -1,5 +1,5 @@
 import { type ChangeStreamOptions, changeStream } from './changeStream.ts';
-import type { RealtimeSocket } from './frappeRealtime.ts';
+import type { RealtimeSocket } from './socket.ts';
 
 type Listener = Parameters<RealtimeSocket['on']>[1];
 

@@ -15,7 +15,7 @@ if (command !== 'code' || !address || !doctype) {
   process.exit(1);
 }
 const authorization = () => (values.token ? `token ${values.token}` : undefined);
-const http = createHttp({ baseUrl: address.replace(/\/$/, ''), authorization });
+const http = createHttp({ url: address.replace(/\/$/, ''), authorization });
 try {
   const [own] = (await describedDocTypes(http, [doctype])).values();
   const linked = own?.fields.flatMap(({ fieldtype, options }) => (fieldtype === 'Link' && options ? [options] : []));

@@ -1,5 +1,4 @@
-import { frappeActions } from '../../../src/dataProvider/actions.ts';
-import { frappeProvider } from '../../../src/dataProvider/frappeProvider.ts';
+import { frappeDataProvider } from '../../../src/dataProvider/frappeDataProvider.ts';
 import { createHttp } from '../../../src/dataProvider/http.ts';
 import { expect } from './expect.ts';
 
@@ -8,8 +7,8 @@ const READER = 'reader@library.test';
 
 /** Frappe features that need a real site: each action on the example's documents, with an administrator's keys. */
 export async function tryActions({ url, token }: { url: string; token: string }): Promise<void> {
-  const http = createHttp({ baseUrl: url, authorization: () => `token ${token}` });
-  const provider = { ...frappeProvider(registry, http), ...frappeActions(registry, http) };
+  const http = createHttp({ url, authorization: () => `token ${token}` });
+  const provider = frappeDataProvider({ http, registry });
   const rows = async (doctype: string, filters: unknown[]) => {
     const query = { fields: '["*"]', filters: JSON.stringify(filters) };
     const { json } = await http({ path: `/api/resource/${encodeURIComponent(doctype)}`, query });

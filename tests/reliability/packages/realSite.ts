@@ -25,7 +25,7 @@ export async function fillSite(
   folder: string,
   password: string,
 ): Promise<() => Promise<void>> {
-  const http = createHttp({ baseUrl: url, authorization: () => `token ${token}` });
+  const http = createHttp({ url, authorization: () => `token ${token}` });
   const files = readdirSync(join(folder, 'doctypes')).map((file) => read<DocTypeJson>(join(folder, 'doctypes', file)));
   const tables = files.filter(({ istable }) => istable);
   const rest = files.filter(({ istable }) => !istable);

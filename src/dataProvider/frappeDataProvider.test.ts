@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from './errors.ts';
-import { frappeProvider } from './frappeProvider.ts';
+import { frappeDataProvider } from './frappeDataProvider.ts';
 import { createHttp } from './http.ts';
 import type { Registry } from './registry.ts';
 import { type Answer, recordingFetch } from './testing.ts';
@@ -22,7 +22,7 @@ const registry: Registry = {
 
 function setUp(answers: Parameters<typeof recordingFetch>[0] = []) {
   const recorded = recordingFetch(answers);
-  return { ...recorded, provider: frappeProvider(registry, createHttp({ fetch: recorded.fetch })) };
+  return { ...recorded, provider: frappeDataProvider({ http: createHttp({ fetch: recorded.fetch }), registry }) };
 }
 
 const page = { page: 3, perPage: 10 };
@@ -318,8 +318,123 @@ test('a query’s signal aborts the list and the count', async () => {
   expect(asked.map((request) => request.signal)).toEqual([signal, signal]);
 });
 
-test('an unknown resource throws an error that names it', async () => {
-  await expect(setUp().provider.getOne('nothing', { id: 1 })).rejects.toThrow("'nothing' is not in the registry");
+test('a resource that is not in the registry is the DocType of that name, read back after a write', async () => {
+  const { provider, lines } = setUp([
+    { body: { data: { name: 'SI-1' } } },
+    { body: { data: { name: 'SI-1', total: 2 } } },
+  ]);
+  const { data } = await provider.create('Sales Invoice', { data: { total: 2 } });
+  expect(data).toEqual({ id: 'SI-1', name: 'SI-1', total: 2 });
+  expect(lines()).toEqual(['POST /api/resource/Sales%20Invoice', 'GET /api/resource/Sales%20Invoice/SI-1']);
+});
+
+describe('meta', () => {
+  const meta = { query: { debug: 1 }, headers: { 'X-Frappe-Site-Name': 'a' }, idempotencyKey: 'k' };
+
+  test('adds query parameters and headers to the requests of a call', async () => {
+    const { provider, asked, lines } = setUp([{}, { body: { data: 0 } }, { body: { data: { name: 'a' } } }]);
+    await provider.getList('tags', { pagination: { page: 1, perPage: 5 }, meta: { ...meta, fields: ['name'] } });
+    await provider.getOne('tags', { id: 'a', meta });
+    expect(lines()).toEqual([
+      'GET /api/resource/Tag?fields=["name"]&order_by=`tabTag`.`name` asc&limit_start=0&limit_page_length=5&debug=1',
+      // the route rejects unknown parameters
+      'GET /api/v2/doctype/Tag/count',
+      'GET /api/resource/Tag/a?debug=1',
+    ]);
+    for (const { headers } of asked) expect(headers).toMatchObject({ 'X-Frappe-Site-Name': 'a' });
+    for (const { headers } of asked) expect(headers).not.toHaveProperty('Idempotency-Key');
+  });
+
+  test('gives a write its idempotency key', async () => {
+    const { provider, asked } = setUp([{ body: { data: { name: 'a' } } }]);
+    await provider.create('tags', { data: { name: 'a' }, meta });
+    expect(asked[0]?.headers).toMatchObject({ 'Idempotency-Key': 'k' });
+  });
+
+  test('selects the columns of getMany', async () => {
+    const { provider, lines } = setUp([{}]);
+    await provider.getMany('tags', { ids: ['a'], meta: { fields: ['shade'] } });
+    expect(lines()[0]).toContain('fields=["name","shade"]');
+  });
+
+  test('replaces a parameter of the provider', async () => {
+    const { provider, lines } = setUp([{}]);
+    const query = { order_by: 'creation desc' };
+    await provider.getList('tags', { pagination: { page: 1, perPage: 5 }, meta: { count: false, query } });
+    expect(lines()[0]).toContain('order_by=creation desc');
+  });
+});
+
+describe('tables of a list', () => {
+  const rows = [
+    { name: 'r1', parent: 'a', item: 'Pen' },
+    { name: 'r2', parent: 'a', item: 'Ink' },
+  ];
+  const rowsRequest = (child: string, doctype: string, table: string) =>
+    `GET /api/resource/${encodeURIComponent(child)}?parent=${doctype}&fields=["*"]&filters=[["parenttype","=","${doctype}"],["parentfield","=","${table}"],["parent","in",["a","b"]]]&order_by=\`tab${child}\`.\`parent\` asc, \`tab${child}\`.\`idx\` asc&limit_page_length=1000&limit_start=0`;
+
+  test('come with one request per table', async () => {
+    const { provider, lines } = setUp([{ body: { data: [{ name: 'a' }, { name: 'b' }] } }, { body: { data: rows } }]);
+    const { data } = await provider.getList('papers', {
+      pagination: { page: 1, perPage: 5 },
+      meta: { count: false, fields: ['title'], tables: ['lines'] },
+    });
+    expect(data).toEqual([
+      { id: 'a', name: 'a', lines: rows },
+      { id: 'b', name: 'b', lines: [] },
+    ]);
+    expect(lines()[1]).toBe(rowsRequest('Wire Paper Line', 'Wire Paper', 'lines'));
+  });
+
+  test('need their DocType if the registry does not have it', async () => {
+    const { provider, lines } = setUp([{ body: { data: [{ name: 'a' }, { name: 'b' }] } }, { body: { data: rows } }]);
+    await provider.getMany('Order', { ids: ['a', 'b'], meta: { tables: { items: 'Order Item' } } });
+    expect(lines()[1]).toBe(rowsRequest('Order Item', 'Order', 'items'));
+    const list = setUp([{ body: { data: [{ name: 'a' }] } }]).provider.getMany('tags', {
+      ids: ['a'],
+      meta: { tables: ['items'] },
+    });
+    await expect(list).rejects.toThrow("'items' is no table of Tag in the registry");
+  });
+
+  test('are fetched to the end', async () => {
+    const many = Array.from({ length: 1000 }, (_, i) => ({ name: `r${i}`, parent: 'a' }));
+    const { provider, lines } = setUp([
+      { body: { data: [{ name: 'a' }] } },
+      { body: { data: many } },
+      { body: { data: rows } },
+    ]);
+    const { data } = await provider.getMany('papers', { ids: ['a'], meta: { tables: ['lines'] } });
+    expect(data[0].lines).toHaveLength(1002);
+    expect(lines()[2]).toContain('limit_start=1000');
+  });
+});
+
+test('methods of an app are called by POST, or by GET with a query', async () => {
+  const { provider, asked, lines } = setUp(() => ({ body: { message: { due: 'today' } } }));
+  const answer = await provider.call<{ due: string }>('library.api.lend', { book: 'Emma' }, { idempotencyKey: 'k' });
+  expect(answer).toEqual({ data: { due: 'today' }, messages: [] });
+  await provider.call('library.api.due', { book: 'Emma' }, { method: 'GET' });
+  expect(lines()).toEqual(['POST /api/method/library.api.lend', 'GET /api/method/library.api.due?book=Emma']);
+  expect(asked[0]).toMatchObject({ body: { book: 'Emma' }, headers: { 'Idempotency-Key': 'k' } });
+});
+
+test('react-admin aborts its queries by default', () => {
+  expect(setUp().provider.supportAbortSignal).toBe(true);
+  expect(frappeDataProvider({ supportAbortSignal: false }).supportAbortSignal).toBe(false);
+});
+
+test('link titles can be left to the application', async () => {
+  const { fetch, lines } = recordingFetch(() => ({}));
+  const provider = frappeDataProvider({ registry, http: createHttp({ fetch }), prefetch: false });
+  await provider.getList('tags', { pagination: page, meta: { count: false, prefetch: ['paper'] } });
+  expect(lines()).toHaveLength(1);
+});
+
+test('live updates without a socket say what is missing', async () => {
+  const { provider } = setUp();
+  await expect(provider.subscribe('resource/tags', () => undefined)).rejects.toThrow('realtime: socket');
+  await expect(provider.publish('resource/tags', {})).rejects.toThrow('realtime: socket');
 });
 
 test('HTML instead of JSON is an error', async () => {

@@ -1,34 +1,38 @@
 import { type AuthProvider, HttpError } from 'ra-core';
 import type { Http } from '../http.ts';
 import type { AuthMode } from './authModes.ts';
-import type { FrappeAuthOptions } from './options.ts';
+import type { FrappeAuthProviderOptions, FrappeSiteOptions } from './options.ts';
 
-/** The login state, and requests as the logged-in user. */
-export interface FrappeAuth {
-  /** For `frappeProvider` and methods of apps: sends requests as the logged-in user. */
-  http: Http;
-  authProvider: AuthProvider & {
-    /**
-     * Asks the site to email a link for setting a new password.
-     * @throws HttpError with the site's message
-     */
-    resetPassword(params: { email: string }): Promise<void>;
-  };
-}
+/** react-admin's auth provider, with what else a login page needs. */
+export type FrappeAuthProvider = AuthProvider & {
+  /**
+   * Asks the site to email a link for setting a new password.
+   * @throws HttpError with the site's message
+   */
+  resetPassword(params: { email: string }): Promise<void>;
+};
 
 const isRefused = (error: unknown) => error instanceof HttpError && (error.status === 401 || error.status === 403);
 
-/**
- * react-admin's auth provider, based on the users and permissions of a Frappe site.
- * @returns the auth provider, with an `http` that sends requests as the logged-in user
- */
-export function frappeAuth(options: FrappeAuthOptions): FrappeAuth {
-  const { baseUrl = '', registry = {} } = options;
+/** Loads a site's login mode with the first request, which every page makes anyway. */
+function loadedOnce(site: FrappeSiteOptions): () => Promise<AuthMode> {
   let loaded: Promise<AuthMode> | undefined;
-  const authMode = () => {
-    loaded ??= import('./authModes.ts').then(({ createAuthMode }) => createAuthMode(options));
+  return () => {
+    loaded ??= import('./authModes.ts').then(({ createAuthMode }) => createAuthMode(site));
     return loaded;
   };
+}
+
+/** Sends requests as the logged-in user, for methods of apps and for `frappeDataProvider({ http })`. */
+export function frappeHttp(site: FrappeSiteOptions): Http {
+  const authMode = loadedOnce(site);
+  return async (request) => (await authMode()).http(request);
+}
+
+/** react-admin's auth provider, based on the users and permissions of a Frappe site. */
+export function frappeAuthProvider({ registry = {}, ...site }: FrappeAuthProviderOptions): FrappeAuthProvider {
+  const { url = site.baseUrl ?? '', auth } = site;
+  const authMode = loadedOnce(site);
   const http: Http = async (request) => (await authMode()).http(request);
 
   let known: Promise<string> | undefined;
@@ -61,13 +65,13 @@ export function frappeAuth(options: FrappeAuthOptions): FrappeAuth {
     await (await authMode()).logout();
   };
 
-  const authProvider: FrappeAuth['authProvider'] = {
+  return {
     login: async (params) => {
       forget();
       const { login, explain } = await authMode();
       await login(params);
       // The browser is navigating to the consent page.
-      if (options.mode === 'oauth') return;
+      if (auth?.mode === 'oauth') return;
       await user().catch(async (error: unknown) => {
         await leave();
         throw explain && isRefused(error)
@@ -98,16 +102,15 @@ export function frappeAuth(options: FrappeAuthOptions): FrappeAuth {
       return {
         id,
         fullName: found?.full_name ?? id,
-        ...(image && { avatar: new URL(image, baseUrl || location.href).href }),
+        ...(image && { avatar: new URL(image, url || location.href).href }),
       };
     },
     getPermissions: async () => (await getRights()).roles(),
     canAccess: async (asked) => (await getRights()).canAccess(asked),
-    ...(options.mode === 'oauth' && { handleCallback: async () => (await authMode()).callback() }),
+    ...(auth?.mode === 'oauth' && { handleCallback: async () => (await authMode()).callback() }),
     resetPassword: async ({ email }) => {
       const path = '/api/method/frappe.core.doctype.user.user.reset_password';
       await http({ method: 'POST', path, body: { user: email } });
     },
   };
-  return { http, authProvider };
 }
