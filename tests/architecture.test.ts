@@ -200,7 +200,10 @@ const allowedImports: Record<string, AllowedImports> = {
     packages: [/^react/, /^ra-/, /^@mui/, /^dayjs/, '@tanstack/react-query', 'chart.js', 'mediabunny'],
   },
   // generated pages for any Frappe site: knows no product
-  'src/frappeAdmin': { modules: ['src/dataProvider'], packages: ['react', 'react-admin', /^@mui\/material/] },
+  'src/frappeAdmin': {
+    modules: ['src/dataProvider'],
+    packages: ['react', 'react-admin', 'react-hook-form', /^@mui\/material/],
+  },
   src: {
     modules: [
       ...['src/app', 'src/api', 'src/session', 'src/site', 'src/storefront', 'src/backoffice'],
@@ -432,8 +435,9 @@ const rules: Rule[] = [
     ],
     pattern: quotedOrKey(stateWords),
     within: /^(domain|server|src|scripts)\//,
-    // the engine and the data provider use Frappe's names, whatever the product calls its states
-    except: /^(domain\/(states\/.*|order\/orderStatus\.ts)|server\/frappe\/.*|src\/dataProvider\/.*)$/,
+    // the engine and the packages use Frappe's names, whatever the product calls its states
+    except:
+      /^(domain\/(states\/.*|order\/orderStatus\.ts)|server\/frappe\/.*|src\/dataProvider\/.*|src\/frappeAdmin\/messages\.ts)$/,
   },
   {
     name: 'a group of reasons: statusGroups.ts defines each once',
@@ -450,7 +454,8 @@ const rules: Rule[] = [
     wrong: "useGetList('Order Progress')",
     pattern: quoted(doctypeNames),
     within: /^(domain|src)\//,
-    except: /^(src\/api\/resources\.ts|domain\/order\/orderStatus\.ts)$/,
+    // a fieldtype of Frappe has the name of a DocType
+    except: /^(src\/api\/resources\.ts|domain\/order\/orderStatus\.ts|src\/frappeAdmin\/.*)$/,
   },
   {
     name: 'an API name of an order row: our code says kind, provider, quantity, start',
@@ -573,9 +578,9 @@ const rules: Rule[] = [
     wrong: ['if (deadline < Date.now())', 'useState(Date.now)', 'new Date()', 'sort(Math.random)'],
     pattern: /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b/g,
     within: /^src\//,
-    // the server clock itself; the age of data stored on this device; events of a package without our server
+    // the server clock itself; the age of data stored on this device; packages, which know no server's clock
     except:
-      /^src\/(site\/serverClock|app\/(queryClient|hydration\/serverState|offline\/offlineCache)|session\/registrationSecret|ui\/feedback\/staleChunks|components\/ConnectionBanner|storefront\/orders\/OrdersPage|dataProvider\/realtime\/subscriptions)\.tsx?$/,
+      /^src\/(site\/serverClock|app\/(queryClient|hydration\/serverState|offline\/offlineCache)|session\/registrationSecret|ui\/feedback\/staleChunks|components\/ConnectionBanner|storefront\/orders\/OrdersPage|dataProvider\/realtime\/subscriptions|frappeAdmin\/fieldRules)\.tsx?$/,
   },
   {
     name: 'module state, which requests and tests would share: put it into an object that is passed on',

@@ -1,5 +1,8 @@
 import { useResourceContext } from 'react-admin';
 import type { Check } from './checks.ts';
+import { FetchedValue } from './dependsOn/FetchedValue.tsx';
+import { FormValue } from './dependsOn/FormValue.tsx';
+import { isDependent, useFieldState } from './dependsOn/useFieldState.ts';
 import type { DocTypeDescription, FieldDescription } from './description.ts';
 import { fieldOf } from './fieldRules.ts';
 import { useFieldKit } from './uiKit.ts';
@@ -28,15 +31,37 @@ export function FieldInput({ source, resource, ...rest }: FieldInputOptions) {
   return <DescribedInput {...rest} description={description} field={fieldOf(description, source)} source={source} />;
 }
 
-/** The input for a field of a document or a child row. */
-export function DescribedInput({
-  description,
-  field,
-  required,
-  checks = [],
-  label,
-  ...rest
-}: Omit<FieldInputOptions, 'resource'> & { description: DocTypeDescription; field: FieldDescription }) {
+interface DescribedInputProps extends Omit<FieldInputOptions, 'resource'> {
+  description: DocTypeDescription;
+  field: FieldDescription;
+  /** Shows the current value only. */
+  readOnly?: boolean;
+}
+
+/**
+ * The input for a field of a document or a child row; its value alone if it is read-only here, and nothing while its "Depends On" is
+ * false.
+ */
+export function DescribedInput({ readOnly, ...props }: DescribedInputProps) {
+  const { description, field } = props;
+  const Input = isDependent(field) ? DependentInput : readOnly ? FormValue : PlainInput;
+  return (
+    <>
+      {field.fetch_from && <FetchedValue description={description} field={field} />}
+      <Input {...props} readOnly={readOnly} />
+    </>
+  );
+}
+
+function DependentInput(props: DescribedInputProps) {
+  const { description, field, required, readOnly } = props;
+  const { isShown, isMandatory, isReadOnly } = useFieldState(field);
+  if (!isShown) return null;
+  if (readOnly || isReadOnly) return <FormValue description={description} field={field} />;
+  return <PlainInput {...props} required={required || isMandatory} />;
+}
+
+function PlainInput({ description, field, required, checks = [], label, readOnly: _, ...rest }: DescribedInputProps) {
   const kit = useFieldKit();
   const inputLabel = kit.useInputLabel();
   const Input = kit.inputs[field.fieldtype];

@@ -20,6 +20,12 @@ export function ChoiceValue({ field, value }: FieldValueProps) {
   return optionLabel(field.fieldname, String(value), resource && kit.descriptionOf(resource).name);
 }
 
+/** The title of the document that a Dynamic Link holds; its DocType is in another field. */
+export function DynamicLinkValue({ field, value }: FieldValueProps) {
+  const doctype: unknown = useRecordContext()?.[field.options ?? ''];
+  return <LinkValue field={{ ...field, options: String(doctype ?? '') }} value={value} />;
+}
+
 /** The title of a linked document, or its name if no resource may read it. */
 export function LinkValue({ field, value }: FieldValueProps) {
   const { resourceOfDocType, useOptionLabel, Text } = useFieldKit();

@@ -49,7 +49,7 @@ export function FrappeAdmin({ url, auth, doctypes, parts = {}, children, ...prop
         throw error;
       });
       setSite({ url, doctypes: known, roles: identity?.id === 'Administrator' ? ['Administrator'] : roles });
-      const own = [...known.values()].filter(({ isTable, isSingle }) => !isTable && !isSingle);
+      const own = [...known.values()].filter(({ isTable }) => !isTable);
       for (const doctype of own) registry[resourceNameOf(doctype.name)] = registered(doctype, known);
       if (own.length === 0) return <Resource name="frappe" list={<Nothing />} />;
       return own.map((doctype) => <Resource key={doctype.name} {...resourceOf(doctype, parts[doctype.name])} />);

@@ -26,7 +26,6 @@ const FRAPPE = [
 async function namesOf(http: Http): Promise<string[]> {
   const filters = [
     ['istable', '=', 0],
-    ['issingle', '=', 0],
     ['module', 'not in', FRAPPE],
   ];
   const query = { fields: '["name"]', filters: JSON.stringify(filters), order_by: 'name asc', limit_page_length: 0 };

@@ -17,6 +17,16 @@ export interface FieldDescription {
   non_negative?: 1;
   in_list_view?: 1;
   in_standard_filter?: 1;
+  /** Expressions of the field, its section and its tab: forms omit it while one of them is false. */
+  depends_on?: readonly string[];
+  mandatory_depends_on?: string;
+  read_only_depends_on?: string;
+  /** `link.field`: its value comes from the document that the Link field `link` holds. */
+  fetch_from?: string;
+  /** Only an empty field is filled by `fetch_from`. */
+  fetch_if_empty?: 1;
+  /** It may change after the document is submitted. */
+  allow_on_submit?: 1;
   /** The Section Break above it. */
   section?: string;
 }
@@ -29,8 +39,19 @@ export interface RoleGrant {
   write: number[];
   create?: boolean;
   delete?: boolean;
+  submit?: boolean;
+  cancel?: boolean;
+  amend?: boolean;
+  print?: boolean;
   only?: string[];
   except?: string[];
+}
+
+export interface WorkflowDescription {
+  /** The field with the document's state. */
+  stateField: string;
+  /** Roles that may edit a document, by its state. */
+  editors: Record<string, string[]>;
 }
 
 /** A DocType as pages need it. */
@@ -48,6 +69,10 @@ export interface DocTypeDescription {
   naming: string;
   isTable: boolean;
   isSingle: boolean;
+  /** Documents are drafts until somebody submits them. */
+  isSubmittable?: boolean;
+  /** The active workflow: its transitions replace submit and cancel. */
+  workflow?: WorkflowDescription;
   /** Permissions by role name. */
   grants: Record<string, RoleGrant>;
   fields: FieldDescription[];

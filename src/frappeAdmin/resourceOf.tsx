@@ -18,14 +18,18 @@ const guessed = (page: ReactNode) => <Guessed>{page}</Guessed>;
  * `SiteContext`.
  */
 export function resourceOf(doctype: DocTypeDescription, parts: ResourceParts = {}): ResourceProps {
+  const name = resourceNameOf(doctype.name);
+  const options = { label: doctype.name };
+  // there is one document, so its form is the page of the menu
+  if (doctype.isSingle) return { name, list: guessed(<DocTypeEdit id={doctype.name} />), options, ...parts };
   return {
-    name: resourceNameOf(doctype.name),
+    name,
     list: guessed(<DocTypeList />),
     show: guessed(<DocTypeShow />),
     edit: guessed(<DocTypeEdit />),
     create: guessed(<DocTypeCreate />),
     recordRepresentation: doctype.titleField,
-    options: { label: doctype.name },
+    options,
     ...parts,
   };
 }

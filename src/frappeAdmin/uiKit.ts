@@ -73,6 +73,8 @@ export interface Saves {
   };
   /** Buttons below the form. */
   foot?: ReactNode;
+  /** Starts the form over when it changes: after a save that stays on the page. */
+  formKey?: number;
 }
 
 interface FrameProps {

@@ -133,5 +133,12 @@ test('the README’s examples and the shown code of each page compile in an inde
   // the data provider is a dependency, not part of the bundle
   expect(globSync('dist/**/dataProvider/**', { cwd: folder })).toEqual([]);
   const { peerDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  expect(Object.keys(peerDependencies)).toEqual(['@mui/material', 'ra-core', 'ra-data-frappe', 'react', 'react-admin']);
+  expect(Object.keys(peerDependencies)).toEqual([
+    '@mui/material',
+    'ra-core',
+    'ra-data-frappe',
+    'react',
+    'react-admin',
+    'react-hook-form',
+  ]);
 }, 120_000);

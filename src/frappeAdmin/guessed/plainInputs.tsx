@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import {
   DateInput,
   DateTimeInput,
@@ -9,6 +10,7 @@ import {
   TextInput,
   TimeInput,
 } from 'react-admin';
+import { LinkInput } from '../inputs/linkInputs.tsx';
 import type { FieldInputProps } from '../inputs/types.ts';
 import { useSite } from '../site.ts';
 
@@ -73,6 +75,21 @@ export const AnyFileInput = (props: FieldInputProps) => (
     <FileField source="src" title="title" />
   </FileInput>
 );
+
+/** A Link. For a Link to a DocType, of which a site lists the names to few users, it suggests those of the admin. */
+export function SiteLinkInput(props: FieldInputProps) {
+  const { doctypes } = useSite();
+  const list = useId();
+  if (props.field.options !== 'DocType') return <LinkInput {...props} />;
+  return (
+    <>
+      <TextInput {...plain(props)} slotProps={{ htmlInput: { list } }} />
+      <datalist id={list}>
+        {[...doctypes.values()].flatMap(({ name, isTable }) => (isTable ? [] : [<option key={name} value={name} />]))}
+      </datalist>
+    </>
+  );
+}
 
 /** Code or URLs: text that runs left to right. */
 export const CodeInput = (props: FieldInputProps) => (

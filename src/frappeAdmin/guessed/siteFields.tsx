@@ -1,15 +1,16 @@
 import { useTranslate } from 'react-admin';
 import { fieldChecks } from '../checks.ts';
-import { ChoiceValue, LinkValue } from '../FieldValue.tsx';
+import { ChoiceValue, DynamicLinkValue, LinkValue } from '../FieldValue.tsx';
 import { fieldOf } from '../fieldRules.ts';
 import { CheckInput, ChoiceInput } from '../inputs/choiceInputs.tsx';
-import { LinkInput, LinksInput } from '../inputs/linkInputs.tsx';
+import { DynamicLinkInput, LinksInput } from '../inputs/linkInputs.tsx';
 import { TableInput } from '../inputs/TableInput.tsx';
 import { LineInput, ParagraphInput } from '../inputs/textInputs.tsx';
 import { frappeEnglish } from '../messages.ts';
 import { resourceNameOf } from '../registered.ts';
 import { type AdminSite, describedResource } from '../site.ts';
 import type { FieldKit } from '../uiKit.ts';
+import { DocStatusInput, DocStatusValue } from './docStatusField.tsx';
 import {
   AnyFileInput,
   ClockInput,
@@ -18,9 +19,11 @@ import {
   DecimalInput,
   MomentInput,
   PictureInput,
+  SiteLinkInput,
   WholeInput,
 } from './plainInputs.tsx';
 import { DecimalValue, PictureValue, SwitchValue, TableValue, TextValue, WholeValue } from './plainValues.tsx';
+import { useWord } from './useWord.ts';
 
 const english: Readonly<Record<string, string>> = frappeEnglish.frappe;
 
@@ -58,7 +61,9 @@ const look: Pick<FieldKit, 'checks' | 'writing' | 'inputs' | 'values' | 'Value' 
     Currency: DecimalInput,
     Check: CheckInput,
     Select: ChoiceInput,
-    Link: LinkInput,
+    Link: SiteLinkInput,
+    'Dynamic Link': DynamicLinkInput,
+    Docstatus: DocStatusInput,
     Date: DayInput,
     Datetime: MomentInput,
     Time: ClockInput,
@@ -75,6 +80,8 @@ const look: Pick<FieldKit, 'checks' | 'writing' | 'inputs' | 'values' | 'Value' 
     Currency: DecimalValue,
     Select: ChoiceValue,
     Link: LinkValue,
+    'Dynamic Link': DynamicLinkValue,
+    Docstatus: DocStatusValue,
     'Attach Image': PictureValue,
     Table: TableValue,
     'Table MultiSelect': TableValue,
@@ -101,7 +108,9 @@ export function siteFields(site: AdminSite): FieldKit {
     resourceOfDocType: (doctype) => (doctype && doctypes.has(doctype) ? resourceNameOf(doctype) : undefined),
     useFieldLabel: () => {
       const translateText = useSiteTranslate();
-      return (description, fieldname) => translateText(fieldOf(description, fieldname).label);
+      const word = useWord();
+      return (description, fieldname) =>
+        fieldname === 'docstatus' ? word('docstatus') : translateText(fieldOf(description, fieldname).label);
     },
     useInputLabel: () => {
       const translateText = useSiteTranslate();

@@ -2,15 +2,18 @@ import Box from '@mui/material/Box';
 import CardContent from '@mui/material/CardContent';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, useState } from 'react';
 import {
   CreateView,
   EditView,
   type HttpError,
   ListNoResults,
   ListView,
+  type RaRecord,
   SearchInput,
   ShowView,
   Toolbar,
+  type UpdateParams,
   useListContext,
   useNotify,
   useRedirect,
@@ -23,13 +26,18 @@ import { DocTypeCards } from '../pages/DocTypeCards.tsx';
 import { DocTypeTable } from '../pages/DocTypeTable.tsx';
 import { type AdminSite, useSite } from '../site.ts';
 import { type ListFrameProps, type PageKit, type Saves, useFieldKit } from '../uiKit.ts';
+import { DocumentToolbar } from './DocumentToolbar.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
+import { useWord } from './useWord.ts';
 
 /** List parameters: a table's columns, the record's name and `modified`, and the titles of links. */
 const listOf =
   ({ doctypes }: AdminSite): PageKit['listOf'] =>
   ({ titleField }, columns) => {
-    const named = columns.map(({ fieldname }) => fieldname);
+    // the title of a Dynamic Link is read from the DocType that another field names
+    const named = columns.flatMap(({ fieldname, fieldtype, options }) =>
+      fieldtype === 'Dynamic Link' && options ? [fieldname, options] : [fieldname],
+    );
     const linked = columns.filter(({ fieldtype, options }) => fieldtype === 'Link' && doctypes.has(options ?? ''));
     const meta = {
       fields: [...new Set(['name', 'modified', titleField, ...named])],
@@ -69,15 +77,31 @@ function useRefused() {
   };
 }
 
+/** What a save did to a document's docstatus, as a word of the admin; undefined if it is as before. */
+function moveOf(saved: RaRecord, { previousData }: Partial<UpdateParams>, wanted: unknown) {
+  const was = Number(previousData?.docstatus ?? 0);
+  if (saved.docstatus !== was) return saved.docstatus === 1 ? 'was_submitted' : 'was_cancelled';
+  return wanted === 1 && saved.docstatus === 0 ? 'not_submitted' : undefined;
+}
+
 function useEditing(resource: string, meta: object | undefined): ReturnType<PageKit['useEditing']> {
   const notify = useNotify();
   const redirect = useRedirect();
   const refused = useRefused();
-  const done = () => {
-    notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1, _: 'Saved' } });
-    redirect('list', resource);
+  const word = useWord();
+  const { isSubmittable, isSingle } = useFieldKit().descriptionOf(resource);
+  const [formKey, setFormKey] = useState(0);
+  // the docstatus of a save that somebody else's save made stale: merged changes are saved, but not submitted unseen
+  const wanted = useRef<unknown>(undefined);
+  const done = (saved: RaRecord, sent: unknown) => {
+    const move = isSubmittable ? moveOf(saved, sent as UpdateParams, wanted.current) : undefined;
+    wanted.current = undefined;
+    if (move) notify(word(move), { type: move === 'not_submitted' ? 'warning' : 'info' });
+    else notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1, _: 'Saved' } });
+    if (isSubmittable || isSingle) setFormKey((key) => key + 1);
+    else redirect('list', resource);
   };
-  const { onError, dialog } = useConflict({
+  const { onError: resolve, dialog } = useConflict({
     resource,
     Dialog: StaleDialog,
     meta,
@@ -85,11 +109,22 @@ function useEditing(resource: string, meta: object | undefined): ReturnType<Page
     otherwise: refused,
     done,
   });
-  return { redirect: 'list', mutationOptions: { onSuccess: done, onError }, beside: dialog, foot: <Toolbar /> };
+  const onError = (error: unknown, sent: unknown) => {
+    wanted.current = (sent as Partial<UpdateParams> | undefined)?.data?.docstatus;
+    return resolve(error, sent);
+  };
+  return {
+    redirect: 'list',
+    mutationOptions: { onSuccess: done, onError },
+    beside: dialog,
+    foot: <DocumentToolbar onSaved={done} onError={refused} />,
+    formKey,
+  };
 }
 
-const useCreating = (): Saves => ({
-  redirect: 'list',
+/** A new submittable document stays open, to be submitted. */
+const useCreating = (resource: string): Saves => ({
+  redirect: useFieldKit().descriptionOf(resource).isSubmittable ? 'edit' : 'list',
   mutationOptions: { onError: useRefused() },
   foot: <Toolbar />,
 });

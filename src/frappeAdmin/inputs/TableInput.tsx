@@ -1,4 +1,4 @@
-import { ArrayInput, SimpleFormIterator } from 'react-admin';
+import { ArrayInput, SimpleFormIterator, useRecordContext } from 'react-admin';
 import type { DocTypeDescription, FieldDescription } from '../description.ts';
 import { DescribedInput } from '../FieldInput.tsx';
 import { defaultsOf, rowFields } from '../fieldRules.ts';
@@ -8,18 +8,20 @@ import type { FieldInputProps } from './types.ts';
 /** The rows of a child table, each with the inputs of its DocType. */
 export function TableInput({ field, source, label, validate, helperText = false }: FieldInputProps) {
   const { descriptionByName } = useFieldKit();
+  const isSubmitted = useRecordContext()?.docstatus === 1;
   const description = descriptionByName(field.options ?? '');
   if (!description) return null;
   const defaults = defaultsOf(description);
   return (
     <ArrayInput source={source} label={label} validate={validate} helperText={helperText}>
       <SimpleFormIterator fullWidth sx={rows}>
-        {rowFields(description).map((one) => (
+        {formFields(description).map((one) => (
           <RowInput
             key={one.fieldname}
             description={description}
             field={one}
             source={one.fieldname}
+            readOnly={Boolean(one.read_only || (isSubmitted && !one.allow_on_submit))}
             defaultValue={defaults[one.fieldname]}
           />
         ))}
@@ -28,10 +30,17 @@ export function TableInput({ field, source, label, validate, helperText = false 
   );
 }
 
+/** The fields that a row can be given, and those that it gets from them. */
+function formFields(description: DocTypeDescription): FieldDescription[] {
+  const given = rowFields(description);
+  return description.fields.filter((field) => given.includes(field) || (field.fetch_from && !field.hidden));
+}
+
 interface RowInputProps {
   description: DocTypeDescription;
   field: FieldDescription;
   source: string;
+  readOnly: boolean;
   /** Initial value of a new row. */
   defaultValue: string | number | undefined;
 }

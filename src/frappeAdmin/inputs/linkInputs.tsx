@@ -1,4 +1,13 @@
-import { AutocompleteArrayInput, AutocompleteInput, ReferenceInput, TextInput, useGetList } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  ReferenceInput,
+  TextInput,
+  useGetList,
+  useSourceContext,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldKit } from '../uiKit.ts';
 import type { FieldInputProps } from './types.ts';
 
@@ -33,6 +42,21 @@ export function LinkInput({
       />
     </ReferenceInput>
   );
+}
+
+/** A document of the DocType that another field names; a different DocType empties it. */
+export function DynamicLinkInput({ field, ...props }: FieldInputProps) {
+  const { getSource } = useSourceContext();
+  const { setValue } = useFormContext();
+  const doctype = String(useWatch({ name: getSource(field.options ?? '') }) ?? '');
+  const path = getSource(field.fieldname);
+  const last = useRef(doctype);
+  useEffect(() => {
+    if (last.current === doctype) return;
+    last.current = doctype;
+    setValue(path, null, { shouldDirty: true });
+  }, [doctype, path, setValue]);
+  return <LinkInput key={doctype} {...props} field={{ ...field, options: doctype }} />;
 }
 
 type LinkRow = Record<string, string>;

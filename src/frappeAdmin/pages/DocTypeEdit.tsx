@@ -3,15 +3,19 @@ import { OPENED_ONCE } from '../keepDirtyValues.ts';
 import { useFieldKit, usePageKit } from '../uiKit.ts';
 import { DocTypeForm } from './DocTypeForm.tsx';
 
-/** The form of an existing record. It saves before it navigates, so that errors can be shown in the form. */
-export function DocTypeEdit() {
+/**
+ * The form of an existing record. It saves before it navigates, so that errors can be shown in the form.
+ * @param id default: the record of the page's URL
+ */
+export function DocTypeEdit({ id }: { id?: string }) {
   const resource = useResourceContext() ?? '';
   const { recordMeta, recordOptions, useEditing, EditFrame } = usePageKit();
   const { queryOptions, redirectOnError } = recordOptions;
   const meta = recordMeta(useFieldKit().descriptionOf(resource));
-  const { redirect, mutationOptions, beside, foot } = useEditing(resource, meta);
+  const { redirect, mutationOptions, beside, foot, formKey } = useEditing(resource, meta);
   return (
     <EditBase
+      id={id}
       mutationMode="pessimistic"
       redirect={redirect}
       redirectOnError={redirectOnError}
@@ -19,7 +23,7 @@ export function DocTypeEdit() {
       mutationOptions={{ ...mutationOptions, meta }}
     >
       <EditFrame resource={resource}>
-        <DocTypeForm foot={foot} />
+        <DocTypeForm foot={foot} formKey={formKey} />
       </EditFrame>
       {beside}
     </EditBase>

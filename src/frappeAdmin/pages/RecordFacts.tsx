@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useResourceContext } from 'react-admin';
+import { fieldStateOf } from '../dependsOn/useFieldState.ts';
 import type { FieldDescription } from '../description.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { readableFields } from '../fieldRules.ts';
@@ -40,12 +41,14 @@ export function RecordFact({ resource, field }: { resource: string; field: Field
   );
 }
 
-/** The non-empty fields of the current record, one per row. */
+/** The non-empty fields of the current record, one per row; without those whose "Depends On" is false. */
 export function RecordFacts() {
   const resource = useResourceContext() ?? '';
+  const record = useRecordContext() ?? {};
+  const facts = useFacts(resource).filter((field) => fieldStateOf(field, { doc: record, parent: record }).isShown);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: '12px' }}>
-      {useFacts(resource).map((field) => (
+      {facts.map((field) => (
         <Box key={field.fieldname} sx={{ display: 'grid', gap: '4px', gridTemplateColumns: { sm: '200px 1fr' } }}>
           <RecordFact resource={resource} field={field} />
         </Box>
