@@ -89,10 +89,10 @@ const refusal = (description: string, keys: readonly string[] = []): Json => ({
   },
 });
 
-function responseContentOf({ answer, at, beside, fileType = 'text/html' }: Method): Json {
+function responseContentOf({ output, at, beside, fileType = 'text/html' }: Method): Json {
   if (at === 'file') return { [fileType]: { schema: { type: 'string' } } };
   const around = beside ? schemaOf(beside, 'output') : { type: 'object' };
-  const properties = { ...(around.properties as Json | undefined), [at ?? 'message']: schemaOf(answer, 'output') };
+  const properties = { ...(around.properties as Json | undefined), [at ?? 'message']: schemaOf(output, 'output') };
   return { 'application/json': { schema: { ...around, properties } } };
 }
 

@@ -37,15 +37,15 @@ export function startErrorHook(options: { url: string; site: string; now: () => 
 
   async function send(body: SentProblem): Promise<void> {
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
       });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`The receiver answered ${answer.status}.`);
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The receiver answered ${response.status}.`);
     } catch (error) {
       sent = MAX_PER_MINUTE;
       logProblem(OWN, error);

@@ -29,7 +29,7 @@ export const logout = method({
   verb: 'POST',
   roles: CALLERS.accounts,
   input: noInput,
-  answer: okResponse,
+  output: okResponse,
 });
 
 export const register = method({
@@ -54,7 +54,7 @@ export const register = method({
     full_name: v.optional(unvalidated<string>()),
     first_name: v.optional(unvalidated<string>()),
   }),
-  answer: record<User>(),
+  output: record<User>(),
   at: 'data',
 });
 
@@ -63,7 +63,7 @@ export const verifyEmail = method({
   verb: 'POST',
   roles: CALLERS.everybody,
   input: v.object({ token: unvalidated<string>(), password: unvalidated<string>() }),
-  answer: v.strictObject({ email: field.text(), user_status: field.text<AccountState>() }),
+  output: v.strictObject({ email: field.text(), user_status: field.text<AccountState>() }),
 });
 
 /** Confirms the email and logs in from the browser that registered. Needs both the emailed token and the one the browser kept. */
@@ -80,7 +80,7 @@ export const resendVerification = method({
   verb: 'POST',
   roles: CALLERS.everybody,
   input: emailInput,
-  answer: okResponse,
+  output: okResponse,
 });
 
 export const forgotPassword = method({
@@ -88,7 +88,7 @@ export const forgotPassword = method({
   verb: 'POST',
   roles: CALLERS.everybody,
   input: emailInput,
-  answer: okResponse,
+  output: okResponse,
 });
 
 export const resetPassword = method({
@@ -97,7 +97,7 @@ export const resetPassword = method({
   roles: CALLERS.everybody,
   input: v.object({ token: unvalidated<string>(), new_password: unvalidated<string>() }),
   // the account of the link; anyone with the link can read that email anyway
-  answer: v.strictObject({ ok: v.literal(1), email: field.text() }),
+  output: v.strictObject({ ok: v.literal(1), email: field.text() }),
 });
 
 export const changePassword = method({
@@ -106,7 +106,7 @@ export const changePassword = method({
   roles: CALLERS.accounts,
   fresh: true,
   input: v.object({ current_password: unvalidated<string>(), new_password: unvalidated<string>() }),
-  answer: okResponse,
+  output: okResponse,
 });
 
 export const me = method({
@@ -114,7 +114,7 @@ export const me = method({
   verb: 'GET',
   roles: CALLERS.accounts,
   input: noInput,
-  answer: v.strictObject({
+  output: v.strictObject({
     email: field.text(),
     full_name: field.text(),
     username: field.text(),
@@ -141,7 +141,7 @@ export const myVendor = method({
   verb: 'GET',
   roles: CALLERS.ownProviders,
   input: noInput,
-  answer: v.nullable(v.strictObject({ doctype: field.text<LineType>(), name: v.string() })),
+  output: v.nullable(v.strictObject({ doctype: field.text<LineType>(), name: v.string() })),
 });
 
 /** All data of the account, for its owner: the file `my-data.json`. */
@@ -151,7 +151,7 @@ export const myData = method({
   roles: CALLERS.accounts,
   perHour: 10,
   input: noInput,
-  answer: record<{ account: string; made_at: string; records: Record<string, object[]> }>(),
+  output: record<{ account: string; made_at: string; records: Record<string, object[]> }>(),
   at: 'file',
 });
 
@@ -161,7 +161,7 @@ export const closeBlocks = method({
   verb: 'GET',
   roles: CALLERS.ownAccounts,
   input: noInput,
-  answer: v.strictObject({
+  output: v.strictObject({
     blocks: v.array(
       v.strictObject({ block: v.picklist(['lines', 'complaint', 'refund', 'payout', 'attempt']), count: v.number() }),
     ),
@@ -174,5 +174,5 @@ export const closeAccount = method({
   verb: 'POST',
   roles: CALLERS.ownAccounts,
   input: v.object({ password: unvalidated<string>() }),
-  answer: okResponse,
+  output: okResponse,
 });

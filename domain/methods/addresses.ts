@@ -9,5 +9,5 @@ export const resolveMapLink = method({
   roles: CALLERS.customer,
   perHour: 30,
   input: v.object({ link: text }),
-  answer: v.strictObject({ latitude: v.number(), longitude: v.number() }),
+  output: v.strictObject({ latitude: v.number(), longitude: v.number() }),
 });

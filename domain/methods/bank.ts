@@ -13,5 +13,5 @@ export const setBank = method({
     bank_iban: unvalidated<string>(),
     password: unvalidated<string>(),
   }),
-  answer: okResponse,
+  output: okResponse,
 });

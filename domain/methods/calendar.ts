@@ -12,7 +12,7 @@ export const calendarFile = method({
   verb: 'GET',
   roles: CALLERS.customer,
   input: v.object({ order: text, language: optionalText }),
-  answer: v.string(),
+  output: v.string(),
   at: 'file',
   fileType: 'text/calendar',
 });
@@ -23,10 +23,10 @@ export const calendarFeed = method({
   verb: 'GET',
   roles: CALLERS.ownAccounts,
   input: noInput,
-  answer: v.strictObject({ since: v.nullable(v.string()) }),
+  output: v.strictObject({ since: v.nullable(v.string()) }),
 });
 
-/** Creates a new feed URL and disables the previous one. The answer holds a secret, so it isn't stored for repeats. */
+/** Creates a new feed URL and disables the previous one. The response holds a secret, so it isn't stored for repeats. */
 export const makeCalendarFeed = method({
   name: 'husainia.api.make_calendar_feed',
   verb: 'POST',
@@ -34,7 +34,7 @@ export const makeCalendarFeed = method({
   key: 'ignored',
   perHour: 10,
   input: noInput,
-  answer: v.strictObject({ path: v.string() }),
+  output: v.strictObject({ path: v.string() }),
 });
 
 /** Disables the feed. */
@@ -43,7 +43,7 @@ export const endCalendarFeed = method({
   verb: 'POST',
   roles: CALLERS.ownAccounts,
   input: noInput,
-  answer: v.strictObject({ since: v.null() }),
+  output: v.strictObject({ since: v.null() }),
 });
 
 /** The minute of each day for four years, for `minuteReader`. */
@@ -55,7 +55,7 @@ export const prayerTimes = method({
   verb: 'GET',
   roles: CALLERS.everybody,
   input: noInput,
-  answer: v.strictObject(v.entriesFromList(SUN_TIMES, minutes)),
+  output: v.strictObject(v.entriesFromList(SUN_TIMES, minutes)),
 });
 
 /** Previews a moon decision: the lines bound to the nights of the month, each with its new evening. */
@@ -72,7 +72,7 @@ export const previewMonth = method({
       v.transform((value) => parseDay(value) ?? value),
     ),
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     // bound to a night of the month, and in the future
     lines: v.number(),
     stays: v.number(),

@@ -10,7 +10,7 @@ import { refusalMessage } from './refusal.ts';
 import { field, flag, jsonType, noInput, optionalText, record, text, unvalidated, wholeNumber } from './schemas.ts';
 import { startsByDay } from './starts.ts';
 
-/** The answer of `get_settings`: the public settings (decisions C4), money in dinars, and other data that every browser needs. */
+/** What `get_settings` returns: the public settings (decisions C4), money in dinars, and other data that every browser needs. */
 type SettingsResponse = PublicSettings & {
   /** The server's time in Kuwait. */
   now: string;
@@ -41,7 +41,7 @@ export const home = method({
   verb: 'GET',
   roles: CALLERS.everybody,
   input: noInput,
-  answer: v.strictObject({
+  output: v.strictObject({
     banners: cards<Banner>(),
     occasion: cards<Ocassion>(),
     // for each occasion: how many reciters it has, and its next day in the calendar ('' if none)
@@ -62,7 +62,7 @@ export const setFavourite = method({
     provider: text,
     on: v.picklist([0, 1], refusalMessage('errors.format')),
   }),
-  answer: v.strictObject({ on: v.boolean() }),
+  output: v.strictObject({ on: v.boolean() }),
 });
 
 export const settings = method({
@@ -70,7 +70,7 @@ export const settings = method({
   verb: 'GET',
   roles: CALLERS.everybody,
   input: noInput,
-  answer: v.pipe(v.custom<SettingsResponse>(isSettingsResponse), jsonType({ type: 'object' })),
+  output: v.pipe(v.custom<SettingsResponse>(isSettingsResponse), jsonType({ type: 'object' })),
 });
 
 /** A day in Kuwait, `YYYY-MM-DD`. */
@@ -85,7 +85,7 @@ export const bookedSlots = method({
   verb: 'POST',
   roles: CALLERS.visitors,
   input: v.object({ type: v.optional(unvalidated<typeof LINE_TYPE.reciter>()), qaari_name: text, date: day }),
-  answer: v.array(
+  output: v.array(
     v.strictObject({
       status: field.text<Status>(),
       from_time: field.text(),
@@ -128,5 +128,5 @@ export const freeSlots = method({
       packageId,
     })),
   ),
-  answer: v.strictObject({ days: startsByDay }),
+  output: v.strictObject({ days: startsByDay }),
 });

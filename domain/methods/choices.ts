@@ -133,7 +133,7 @@ export const choices = method({
   verb: 'GET',
   roles: CALLERS.customerAndStaff,
   input: v.object({ order: text }),
-  answer: v.strictObject({ chains: v.array(chainOfLine) }),
+  output: v.strictObject({ chains: v.array(chainOfLine) }),
 });
 
 /** Adds and removes unused choices of a request, and sets by when its order must be decided. Running deadlines stay. */
@@ -150,5 +150,5 @@ export const changeChoices = method({
     // left out: as it is
     decide_by: decideByEntry,
   }),
-  answer: v.strictObject({ chain: chainOfLine }),
+  output: v.strictObject({ chain: chainOfLine }),
 });

@@ -33,7 +33,7 @@ export const connectedCalendar = method({
   verb: 'GET',
   roles,
   input: noInput,
-  answer: connected,
+  output: connected,
 });
 
 /** Connects a calendar by its private address, in place of the previous one, and reads it. The address is a secret. */
@@ -45,7 +45,7 @@ export const connectCalendar = method({
   perHour: 20,
   long: true,
   input: v.object({ address: text, all_day: flag }),
-  answer: connected,
+  output: connected,
 });
 
 /** Reads the connected calendar now, at most once a minute. */
@@ -56,7 +56,7 @@ export const readCalendar = method({
   key: 'ignored',
   long: true,
   input: noInput,
-  answer: connected,
+  output: connected,
 });
 
 /** Sets whether all-day events close their days, and reads the calendar again. */
@@ -68,7 +68,7 @@ export const setCalendarAllDay = method({
   perHour: 60,
   long: true,
   input: v.object({ all_day: flag }),
-  answer: connected,
+  output: connected,
 });
 
 /** Disconnects the calendar and opens the times that it closed. */
@@ -77,5 +77,5 @@ export const disconnectCalendar = method({
   verb: 'POST',
   roles,
   input: noInput,
-  answer: connected,
+  output: connected,
 });

@@ -19,7 +19,7 @@ export const dueConsents = method({
   verb: 'GET',
   roles: CALLERS.ownAccounts,
   input: noInput,
-  answer: v.strictObject({ due }),
+  output: v.strictObject({ due }),
 });
 
 /** Accepts the due pages in the versions that the caller saw. Returns what is still due: nothing. */
@@ -28,5 +28,5 @@ export const acceptTerms = method({
   verb: 'POST',
   roles: CALLERS.ownAccounts,
   input: v.object({ consent: consentEntry }),
-  answer: v.strictObject({ due }),
+  output: v.strictObject({ due }),
 });

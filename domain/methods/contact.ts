@@ -70,5 +70,5 @@ export const contact = method({
     // Language of the confirmation email
     language: optionalText,
   }),
-  answer: v.strictObject({ number: v.string() }),
+  output: v.strictObject({ number: v.string() }),
 });

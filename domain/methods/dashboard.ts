@@ -15,7 +15,7 @@ export const staffDashboard = method({
   verb: 'GET',
   roles: CALLERS.staff,
   input: noInput,
-  answer: v.strictObject({
+  output: v.strictObject({
     // only entries with something open
     attention: v.array(
       v.strictObject({

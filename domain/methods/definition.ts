@@ -5,14 +5,14 @@ import { ROLE, type Role, type RowSet } from '../access.ts';
  * The complete definition of one API method. The server's routing and validation, the browser's types, the permission tests and
  * docs/api/openapi.json derive from it.
  */
-export interface Method<Input extends GenericSchema = GenericSchema, Answer extends GenericSchema = GenericSchema> {
+export interface Method<Input extends GenericSchema = GenericSchema, Output extends GenericSchema = GenericSchema> {
   /** Dotted path: `husainia.api.place_order`. */
   name: string;
   /** Any other verb gets a 403. */
   verb: 'GET' | 'POST';
   /** Who may call it, and on which rows. A role not listed gets a 403. */
   roles: Partial<Record<Role, RowSet>>;
-  /** Whether a call needs an `Idempotency-Key`. `ignored`: the answer holds a secret, so it isn't stored for repeats. */
+  /** Whether a call needs an `Idempotency-Key`. `ignored`: the response holds a secret, so it isn't stored for repeats. */
   key?: 'required' | 'ignored';
   /** Maximum calls per account per hour. */
   perHour?: number;
@@ -23,8 +23,8 @@ export interface Method<Input extends GenericSchema = GenericSchema, Answer exte
   /** What the caller sends, and how the handler reads it. */
   input: Input;
   /** What the method returns: as the handler produces it, and as the browser reads it. */
-  answer: Answer;
-  /** Where the answer is in the body: `message` by default; `file`: the body itself. */
+  output: Output;
+  /** Where the response is in the body: `message` by default; `file`: the body itself. */
   at?: 'data' | 'file';
   /** Media type of a file; default: `text/html`. */
   fileType?: string;
@@ -37,14 +37,14 @@ export type Sent<M extends Method> = InferInput<M['input']>;
 /** What the handler receives. */
 export type Read<M extends Method> = InferOutput<M['input']>;
 /** What the handler returns. */
-export type MethodOutput<M extends Method> = InferInput<M['answer']>;
+export type MethodOutput<M extends Method> = InferInput<M['output']>;
 /** What the caller reads. */
-export type MethodResponse<M extends Method> = InferOutput<M['answer']>;
+export type MethodResponse<M extends Method> = InferOutput<M['output']>;
 
 /** Defines a method, keeping the types of its schemas. */
-export const method = <Input extends GenericSchema, Answer extends GenericSchema>(
-  definition: Method<Input, Answer>,
-): Method<Input, Answer> => definition;
+export const method = <Input extends GenericSchema, Output extends GenericSchema>(
+  definition: Method<Input, Output>,
+): Method<Input, Output> => definition;
 
 const rows = (set: RowSet, ...roles: Role[]): Partial<Record<Role, RowSet>> =>
   Object.fromEntries(roles.map((role) => [role, set]));

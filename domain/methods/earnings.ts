@@ -30,7 +30,7 @@ export const earnings = method({
   verb: 'GET',
   roles: OWN,
   input: v.object({ month }),
-  answer: v.strictObject({
+  output: v.strictObject({
     month: v.string(),
     // for a request made today
     share_percent: v.number(),
@@ -84,7 +84,7 @@ export const earningsStatement = method({
   verb: 'GET',
   roles: OWN,
   input: v.object({ month, language: optionalText }),
-  answer: v.string(),
+  output: v.string(),
   at: 'file',
   fileType: 'application/pdf',
 });

@@ -16,7 +16,7 @@ export const edits = method({
   verb: 'GET',
   roles: CALLERS.staff,
   input: v.object({ state: v.optional(v.picklist(STATES, refusalMessage('errors.format')), EDIT.new) }),
-  answer: v.strictObject({
+  output: v.strictObject({
     // providers with unseen changes
     fresh: v.number(),
     providers: v.array(
@@ -66,7 +66,7 @@ export const settleEdits = method({
     state: v.picklist([EDIT.seen, EDIT.asked], refusalMessage('errors.format')),
     note: note(MAX_NOTE_LENGTH),
   }),
-  answer: v.strictObject({ done: v.array(v.string()) }),
+  output: v.strictObject({ done: v.array(v.string()) }),
 });
 
 /** Restores the previous value of an edit and notifies the provider with the reason. */
@@ -81,5 +81,5 @@ export const restoreEdit = method({
       v.check((words) => words !== '', refusalMessage('staff.note_required')),
     ),
   }),
-  answer: v.strictObject({ name: v.string(), state: field.text<EditState>() }),
+  output: v.strictObject({ name: v.string(), state: field.text<EditState>() }),
 });

@@ -51,7 +51,7 @@ export const checkImport = method({
     // the bytes, as base64: their encoding is recognized
     content: text,
   }),
-  answer: v.strictObject({ name: v.string() }),
+  output: v.strictObject({ name: v.string() }),
 });
 
 /** An import with a page of its rows, in the order of the file. */
@@ -64,7 +64,7 @@ export const providerImport = method({
     outcome: v.optional(v.picklist(['', ...IMPORT_OUTCOMES], refusalMessage('errors.format')), ''),
     start: v.optional(wholeNumber(), 0),
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     ...importHeader.entries,
     rows: v.array(
       v.strictObject({
@@ -92,7 +92,7 @@ export const providerImports = method({
   verb: 'GET',
   roles: CALLERS.providersAndStaff,
   input: v.object({}),
-  answer: v.strictObject({ imports: v.array(importHeader) }),
+  output: v.strictObject({ imports: v.array(importHeader) }),
 });
 
 /** Starts writing the new and changed rows of a checked import. A row whose record has changed since the dry run is refused. */
@@ -102,7 +102,7 @@ export const runImport = method({
   roles: CALLERS.providersAndStaff,
   fresh: true,
   input: v.object({ name: text }),
-  answer: okResponse,
+  output: okResponse,
 });
 
 /** Stops an import; what is stored stays. */
@@ -111,7 +111,7 @@ export const stopImport = method({
   verb: 'POST',
   roles: CALLERS.providersAndStaff,
   input: v.object({ name: text }),
-  answer: okResponse,
+  output: okResponse,
 });
 
 /** Corrects cells of a row before the import, which checks the row again. */
@@ -124,7 +124,7 @@ export const correctImportRow = method({
     line: wholeNumber(),
     cells: unvalidated<Partial<Record<ColumnName, string>>>('object'),
   }),
-  answer: okResponse,
+  output: okResponse,
 });
 
 /** An empty CSV file with the headings of a kind, in both languages. */
@@ -133,7 +133,7 @@ export const importTemplate = method({
   verb: 'GET',
   roles: CALLERS.providersAndStaff,
   input: v.object({ kind }),
-  answer: record<object>(),
+  output: record<object>(),
   at: 'file',
   fileType: 'text/csv',
 });
@@ -144,7 +144,7 @@ export const importReport = method({
   verb: 'GET',
   roles: CALLERS.providersAndStaff,
   input: v.object({ name: text }),
-  answer: record<object>(),
+  output: record<object>(),
   at: 'file',
   fileType: 'text/csv',
 });

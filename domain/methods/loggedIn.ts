@@ -3,9 +3,9 @@ import type { AccountRole } from '../roles.ts';
 import type { AccountState } from '../states/account.ts';
 import { field } from './schemas.ts';
 
-/** The answer of a login. */
+/** What a login returns. */
 export const loggedIn = {
-  answer: v.strictObject({
+  output: v.strictObject({
     role_profile_name: field.text<AccountRole>(),
     user_status: field.text<AccountState>(),
     // the keys are empty until the account's email is confirmed

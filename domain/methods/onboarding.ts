@@ -20,7 +20,7 @@ export const inviteProvider = method({
     // Language of the emails
     language: v.optional(v.picklist(LANGUAGES, refusalMessage('errors.format')), 'ar'),
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     email: v.string(),
     doctype: field.text<LineType>(),
     name: v.string(),
@@ -35,7 +35,7 @@ export const resendInvite = method({
   verb: 'POST',
   roles: CALLERS.staff,
   input: v.object({ email: text }),
-  answer: v.strictObject({ email: v.string(), sends_at: v.string() }),
+  output: v.strictObject({ email: v.string(), sends_at: v.string() }),
 });
 
 /** A link for staff to hand over, for one use. It is shown only now, audited, and doesn't confirm the email. */
@@ -46,7 +46,7 @@ export const makeInviteLink = method({
   fresh: true,
   key: 'ignored',
   input: v.object({ email: text }),
-  answer: v.strictObject({ link: v.string(), expires_at: v.string() }),
+  output: v.strictObject({ link: v.string(), expires_at: v.string() }),
 });
 
 /** The account of an invitation. POST, so that no URL contains the token. */
@@ -55,7 +55,7 @@ export const openInvite = method({
   verb: 'POST',
   roles: CALLERS.everybody,
   input: v.object({ token: unvalidated<string>() }),
-  answer: v.strictObject({
+  output: v.strictObject({
     email: v.string(),
     full_name: v.string(),
     role_profile_name: field.text<AccountRole>(),
@@ -75,7 +75,7 @@ export const acceptInvite = method({
     language: optionalText,
   }),
   // whether the email is confirmed by this link
-  answer: v.strictObject({ email: v.string(), email_verified: v.picklist([0, 1]) }),
+  output: v.strictObject({ email: v.string(), email_verified: v.picklist([0, 1]) }),
 });
 
 /** Sends the own profile for review, once it has everything that verification needs. */
@@ -84,5 +84,5 @@ export const submitProfile = method({
   verb: 'POST',
   roles: CALLERS.providers,
   input: noInput,
-  answer: v.strictObject({ submitted_at: v.string() }),
+  output: v.strictObject({ submitted_at: v.string() }),
 });

@@ -95,7 +95,7 @@ export const quote = method({
     // by when the host needs an answer; by default the cart's
     decide_by: decideByEntry,
   }),
-  answer: quoted,
+  output: quoted,
 });
 
 export const placeOrder = method({
@@ -133,7 +133,7 @@ export const placeOrder = method({
       ['shipping_address'],
     ),
   ),
-  answer: v.strictObject({
+  output: v.strictObject({
     order: v.string(),
     // the first order creates the account's Customer record
     customer_created: v.boolean(),
@@ -190,7 +190,7 @@ export const myOrders = method({
     past_start: bounded(FROM, 0),
     past_length: bounded(PAGE, 10),
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     // orders with something still to happen
     live: v.array(record<OrderOfList>()),
     past: v.array(record<OrderOfList>()),
@@ -206,7 +206,7 @@ export const comingBookings = method({
   verb: 'GET',
   roles: CALLERS.ownProviders,
   input: noInput,
-  answer: v.strictObject({
+  output: v.strictObject({
     bookings: v.array(
       v.strictObject({
         name: v.string(),
@@ -241,7 +241,7 @@ export const approveOrder = method({
     revision,
     revisions: v.optional(v.record(v.string(), wholeNumber())),
   }),
-  answer: v.union([
+  output: v.union([
     v.strictObject({
       order_progress: v.string(),
       sales_invoice: field.text(),
@@ -273,7 +273,7 @@ export const changeRequest = method({
     // what the customer saw that it costs then, in dinars
     expected_total: money,
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     name: v.string(),
     revision: v.number(),
     [WIRE.packageId]: field.optional(),
@@ -290,16 +290,16 @@ export const confirmArrival = method({
   roles: CALLERS.customer,
   // Kuwait time of a tap without a connection, `YYYY-MM-DD HH:MM:SS`
   input: v.object({ name: text, pressed_at: optionalText }),
-  answer: v.strictObject({ name: v.string(), status: field.text<Status>(), arrived_at: v.string() }),
+  output: v.strictObject({ name: v.string(), status: field.text<Status>(), arrived_at: v.string() }),
 });
 
 export const complain = method({
   name: 'husainia.api.complain',
   verb: 'POST',
   roles: CALLERS.customer,
-  // a repeat gets the stored answer, whatever its message; photos: URLs of the caller's uploads
+  // a repeat gets the stored response, whatever its message; photos: URLs of the caller's uploads
   input: v.object({ name: text, message: unvalidated<string>(), pictures: v.optional(v.array(v.string())) }),
-  answer: v.strictObject({ number: v.string() }),
+  output: v.strictObject({ number: v.string() }),
 });
 
 /** Asks staff to cancel a line that the customer can no longer cancel themselves. */
@@ -307,7 +307,7 @@ export const askCancel = method({
   name: 'husainia.api.ask_cancel',
   verb: 'POST',
   roles: CALLERS.customer,
-  // a repeat gets the stored answer, whatever its message
+  // a repeat gets the stored response, whatever its message
   input: v.object({ name: text, message: unvalidated<string>() }),
-  answer: v.strictObject({ number: v.string() }),
+  output: v.strictObject({ number: v.string() }),
 });

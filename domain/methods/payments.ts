@@ -10,7 +10,7 @@ export const payInvoice = method({
   roles: CALLERS.customer,
   long: true,
   input: v.object({ invoice_name: text, invoice_type: text }),
-  answer: v.string(),
+  output: v.string(),
 });
 
 /** The payment page URL for all unpaid approved lines of an order. */
@@ -21,7 +21,7 @@ export const payOrder = method({
   key: 'required',
   long: true,
   input: v.object({ order: text }),
-  answer: v.string(),
+  output: v.string(),
 });
 
 /** Confirms a payment with the gateway; nothing in the call itself is trusted. */
@@ -37,7 +37,7 @@ export const confirmPayment = method({
     payment_refernce: optionalText,
     merchant_txn_id: optionalText,
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     status: v.enum(CONFIRMATION),
     order: field.text(),
     order_progress: v.array(v.string()),
@@ -54,7 +54,7 @@ export const invoiceFile = method({
   verb: 'GET',
   roles: CALLERS.parties,
   input: v.object({ name: text, language: optionalText }),
-  answer: v.string(),
+  output: v.string(),
   at: 'file',
   fileType: 'application/pdf',
 });
@@ -65,7 +65,7 @@ export const orderInvoice = method({
   verb: 'GET',
   roles: CALLERS.customerAndStaff,
   input: v.object({ order: text, language: optionalText }),
-  answer: v.string(),
+  output: v.string(),
   at: 'file',
   fileType: 'application/pdf',
 });

@@ -37,7 +37,7 @@ export const payouts = method({
     from: day,
     to: day,
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     // with the same filters, whatever the selected state
     totals: v.array(
       v.strictObject({ state: v.picklist(STATES), providers: v.number(), lines: v.number(), amount: v.number() }),
@@ -99,7 +99,7 @@ export const payoutBank = method({
     // for a transfer still to be made: only payouts that can be paid now
     ready: flag,
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     rows: v.array(
       v.strictObject({
         provider: v.string(),
@@ -127,7 +127,7 @@ export const payPayouts = method({
     // the sum of the selected lines, as the caller saw it
     total: money,
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     reference: v.string(),
     paid: v.array(v.strictObject({ name: v.string(), payout_status: field.optional<PayoutState>() })),
     amount: v.number(),
@@ -146,5 +146,5 @@ export const settleRefunds = method({
     state: v.picklist([REFUND.approved, REFUND.paid], refusalMessage('errors.format')),
     bank_reference: v.optional(text, ''),
   }),
-  answer: v.strictObject({ done: v.array(v.string()), amount: v.number(), refused }),
+  output: v.strictObject({ done: v.array(v.string()), amount: v.number(), refused }),
 });

@@ -42,7 +42,7 @@ export const planMajlis = method({
     // comma-separated; the usual parts by default
     wants: optionalList(WANTS),
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     proposals: v.array(
       v.strictObject({
         kind: v.picklist(PROPOSAL_KINDS),

@@ -9,7 +9,7 @@ import { field, flag, note, optionalText, revision, text } from './schemas.ts';
 import { optionalStart, start } from './starts.ts';
 
 /** The line's current time with its open proposal; `move_start` is null if there is none. */
-const answer = v.strictObject({
+const output = v.strictObject({
   name: v.string(),
   status: field.text<Status>(),
   slot_start: field.optional(),
@@ -41,7 +41,7 @@ export const proposeMove = method({
       bound: boundFrom(bound),
     })),
   ),
-  answer,
+  output,
 });
 
 /**
@@ -67,8 +67,8 @@ export const answerMove = method({
     // the customer ends a paid line whose provider can't come on the confirmed evening
     cancel: flag,
   }),
-  answer: v.union([
-    answer,
+  output: v.union([
+    output,
     v.strictObject({
       agreed: v.array(v.string()),
       refused: v.array(v.strictObject({ name: v.string(), key: v.string(), message: v.string() })),
@@ -82,5 +82,5 @@ export const withdrawMove = method({
   verb: 'POST',
   roles: CALLERS.parties,
   input: v.object({ name: text, start, note: note(MAX_NOTE_LENGTH) }),
-  answer,
+  output,
 });

@@ -53,7 +53,7 @@ const request = v.strictObject({
   day_full: field.number(),
 });
 
-const answer = v.strictObject({
+const output = v.strictObject({
   state: field.text<LinkState>(),
   // when it entered this state
   at: field.optional(),
@@ -70,7 +70,7 @@ export const answerLinkShow = method({
   verb: 'POST',
   roles: CALLERS.everybody,
   input: v.object({ token }),
-  answer,
+  output,
 });
 
 /** Responds to the request behind an emailed link, once, as its provider. */
@@ -89,5 +89,5 @@ export const answerLink = method({
     // the reason for declining or the requested change; the customer sees it
     note: note(MAX_NOTE_LENGTH),
   }),
-  answer,
+  output,
 });

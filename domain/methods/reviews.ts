@@ -19,7 +19,7 @@ export const review = method({
   roles: CALLERS.customer,
   perHour: 120,
   input: v.object({ name: text, as_agreed: question, again: question, words: note(MAX_REVIEW_LENGTH) }),
-  answer: v.strictObject({ words_state: state }),
+  output: v.strictObject({ words_state: state }),
 });
 
 /** The host's own review of a line, and whether they may write or edit it now. */
@@ -28,7 +28,7 @@ export const lineReview = method({
   verb: 'GET',
   roles: CALLERS.customer,
   input: v.object({ name: text }),
-  answer: v.strictObject({
+  output: v.strictObject({
     // if `open`, the deadline; otherwise the reason
     state: v.picklist(['open', 'not_yet', 'closed', 'not_counted']),
     until: v.nullable(v.string()),
@@ -66,7 +66,7 @@ export const providerReviews = method({
       5,
     ),
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     // percentage of yes answers; null if not shown
     mark: v.nullable(
       v.strictObject({ reviews: v.number(), as_agreed: v.nullable(v.number()), again: v.nullable(v.number()) }),
@@ -92,7 +92,7 @@ export const ownReviews = method({
   verb: 'GET',
   roles: { [ROLE.reciter]: 'own', [ROLE.restaurant]: 'own' },
   input: noInput,
-  answer: v.strictObject({
+  output: v.strictObject({
     reviews: v.array(
       v.strictObject({
         name: v.string(),
@@ -115,5 +115,5 @@ export const replyReview = method({
   roles: { [ROLE.reciter]: 'own', [ROLE.restaurant]: 'own' },
   perHour: 120,
   input: v.object({ name: text, words: note(MAX_REVIEW_LENGTH) }),
-  answer: v.strictObject({ reply_state: state }),
+  output: v.strictObject({ reply_state: state }),
 });

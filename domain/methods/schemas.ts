@@ -5,7 +5,7 @@ import { normalizeNumber, parseWhole } from '../text/parseNumberInput.ts';
 import { cleanLine, cleanText, cutText } from '../text/textInput.ts';
 import { refusalMessage } from './refusal.ts';
 
-/** Building blocks of input and answer schemas. A value that isn't text counts as empty, as everywhere in this API. */
+/** Building blocks of input and output schemas. A value that isn't text counts as empty, as everywhere in this API. */
 
 const FORMAT = refusalMessage('errors.format');
 
@@ -117,14 +117,14 @@ export const isObject = (value: unknown): boolean => typeof value === 'object' &
 /** The version of a request that the caller saw. Left out, it is the one that was sent first. */
 export const revision = v.optional(wholeNumber(), 0);
 
-/** A document or part of one in an answer. Its fields are those of the DocType and already have wire format. */
+/** A document or part of one in a response. Its fields are those of the DocType and already have wire format. */
 export const record = <T extends object>(): v.GenericSchema<object, T> =>
   v.pipe(
     v.custom<T>((value) => isObject(value) && !Array.isArray(value)),
     jsonType({ type: 'object' }),
   );
 
-/** Document fields in an answer, typed by the DocType. */
+/** Document fields in a response, typed by the DocType. */
 export const field = {
   text: <T extends string = string>(): v.GenericSchema<unknown, T> =>
     v.pipe(
@@ -143,6 +143,6 @@ export const field = {
     ),
 };
 
-/** The answer of an action that has nothing to return. */
+/** The output of an action that returns nothing. */
 export const okResponse = v.strictObject({ ok: v.literal(1) });
 export const noInput = v.object({});

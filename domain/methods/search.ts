@@ -101,7 +101,7 @@ export const search = method({
     start: between(0, 1_000_000),
     page_length: between(1, 50),
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     total: v.number(),
     rows: v.array(
       v.strictObject({
@@ -139,7 +139,7 @@ export const searchNights = method({
     days: between(1, 62),
   }),
   // available providers by civil day and by night
-  answer: v.strictObject({
+  output: v.strictObject({
     nights: v.array(v.strictObject({ day: v.string(), night: v.string(), free: v.number() })),
   }),
 });

@@ -53,7 +53,7 @@ export const markPayout = method({
     vendor: optionalText,
     guarantee: flag,
   }),
-  answer: v.union([v.strictObject(payout), v.strictObject({ vendor: v.string(), amount: v.number() })]),
+  output: v.union([v.strictObject(payout), v.strictObject({ vendor: v.string(), amount: v.number() })]),
 });
 
 /** Refunds part of a paid line. Amounts in dinars. */
@@ -72,7 +72,7 @@ export const issueRefund = method({
     reason: v.pipe(unvalidated<string>(), v.picklist(ISSUED_REASONS, refusalMessage('errors.format'))),
     note: requiredNote,
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     name: v.string(),
     state: field.text<RefundState>(),
     amount: field.number(),
@@ -87,7 +87,7 @@ export const sendRefund = method({
   fresh: true,
   long: true,
   input: v.object({ name: text }),
-  answer: v.strictObject({
+  output: v.strictObject({
     name: v.string(),
     state: field.text<RefundState>(),
     gateway_answer: field.optional<NonNullable<Refund['gateway_answer']>>(),
@@ -101,7 +101,7 @@ export const takeBackRefund = method({
   roles: CALLERS.staff,
   fresh: true,
   input: v.object({ name: text, note: requiredNote }),
-  answer: v.strictObject({ name: v.string(), state: field.text<RefundState>() }),
+  output: v.strictObject({ name: v.string(), state: field.text<RefundState>() }),
 });
 
 /** Closes the complaint about a line. Amounts in dinars, as typed. */
@@ -117,7 +117,7 @@ export const closeComplaint = method({
     refund_amount: optionalMoney,
     payout_amount: optionalMoney,
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     ...payout,
     status: field.text<Status>(),
     // name of the Refund
@@ -139,7 +139,7 @@ export const setUserStatus = method({
     status: v.picklist([ACCOUNT.active, ACCOUNT.suspended], refusalMessage('errors.format')),
     note: requiredNote,
   }),
-  answer: v.strictObject({ name: v.string(), user_status: field.text<AccountState>() }),
+  output: v.strictObject({ name: v.string(), user_status: field.text<AccountState>() }),
 });
 
 /** Logs an account out of every session. The account can log in again. */
@@ -149,7 +149,7 @@ export const endSessions = method({
   roles: CALLERS.staff,
   fresh: true,
   input: v.object({ name: text, note: requiredNote }),
-  answer: v.strictObject({ name: v.string() }),
+  output: v.strictObject({ name: v.string() }),
 });
 
 /** Resends an email of the outbox, with a new link if it had one. */
@@ -158,7 +158,7 @@ export const resendMail = method({
   verb: 'POST',
   roles: CALLERS.staff,
   input: v.object({ name: text }),
-  answer: v.strictObject({ name: v.string() }),
+  output: v.strictObject({ name: v.string() }),
 });
 
 /** The text of an outbox message, in the recipient's language or the other one. */
@@ -167,7 +167,7 @@ export const mailPreview = method({
   verb: 'GET',
   roles: CALLERS.staff,
   input: v.object({ name: text, language: v.optional(v.picklist(LANGUAGES, refusalMessage('errors.format'))) }),
-  answer: v.strictObject({
+  output: v.strictObject({
     language: v.picklist(LANGUAGES),
     subject: v.string(),
     text: v.string(),
@@ -188,7 +188,7 @@ export const setVendorStatus = method({
     status: text,
     note: v.optional(text, ''),
   }),
-  answer: v.strictObject({ name: v.string(), verification_status: field.text<Verification>() }),
+  output: v.strictObject({ name: v.string(), verification_status: field.text<Verification>() }),
 });
 
 /** A text that staff may send a provider about a pending request: in the provider's language, with their number. */
@@ -197,5 +197,5 @@ export const requestText = method({
   verb: 'GET',
   roles: CALLERS.staff,
   input: v.object({ name: text }),
-  answer: v.strictObject({ phone: v.string(), language: v.picklist(LANGUAGES), text: v.string() }),
+  output: v.strictObject({ phone: v.string(), language: v.picklist(LANGUAGES), text: v.string() }),
 });

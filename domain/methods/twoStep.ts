@@ -18,7 +18,7 @@ export const twoStepStatus = method({
   verb: 'GET',
   roles: CALLERS.staff,
   input: noInput,
-  answer: v.strictObject({ on: v.boolean(), required: v.boolean(), recovery_left: v.number() }),
+  output: v.strictObject({ on: v.boolean(), required: v.boolean(), recovery_left: v.number() }),
 });
 
 /** Starts the set-up. Returns the secret for the app, once; needs the password again. */
@@ -28,7 +28,7 @@ export const twoStepBegin = method({
   key: 'ignored',
   roles: CALLERS.staff,
   input: v.object({ password: unvalidated<string>() }),
-  answer: v.strictObject({ secret: v.string(), address: v.string() }),
+  output: v.strictObject({ secret: v.string(), address: v.string() }),
 });
 
 /** Finishes the set-up with a code that proves the app has the secret. Returns the recovery codes, once. */
@@ -38,7 +38,7 @@ export const twoStepConfirm = method({
   key: 'ignored',
   roles: CALLERS.staff,
   input: v.object({ code: text }),
-  answer: v.strictObject({ recovery: v.array(v.string()) }),
+  output: v.strictObject({ recovery: v.array(v.string()) }),
 });
 
 /** Turns two-step login off, unless it is required. */
@@ -48,7 +48,7 @@ export const twoStepEnd = method({
   roles: CALLERS.staff,
   fresh: true,
   input: noInput,
-  answer: okResponse,
+  output: okResponse,
 });
 
 /** Confirms the current session with a code, for actions that need step-up authentication. */
@@ -58,5 +58,5 @@ export const stepUp = method({
   key: 'ignored',
   roles: CALLERS.staff,
   input: v.object({ code: text }),
-  answer: okResponse,
+  output: okResponse,
 });

@@ -18,7 +18,7 @@ export type ImportState = 'Checking' | 'Checked' | 'Importing' | 'Stopped' | 'Do
 export const IMPORT_OUTCOMES = ['refused', 'changed', 'new', 'same'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** Rows that one answer contains. */
+/** Rows that one response contains. */
 export const IMPORT_PAGE = 50;
 
 type OptionLabels = 'doctypes.Restaurant_Package.options.course' | 'doctypes.Vendor_Hours.options.weekday';

@@ -172,7 +172,7 @@ const CHOICES: readonly string[] = [
 
 /** Converts values of a line to stored fields, for writing, answering or display by the DocType's fields. */
 export function lineToWire<Values extends Partial<OrderLine>>(values: Values): StoredValues<Values>;
-/** Converts the given fields of a line to stored fields. @param words our names; the answer has only these */
+/** Converts the given fields of a line to stored fields. @param words our names; the response has only these */
 export function lineToWire<Word extends keyof OrderLine>(
   values: Pick<OrderLine, Word>,
   words: readonly Word[],

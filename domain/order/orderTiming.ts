@@ -8,7 +8,7 @@ import { HOUR, MINUTE } from '../time/kuwaitTime.ts';
 /**
  * The instants of a line that bounds refer to; absent if the line has none. `notice_start`: the start that the cancellation
  * notice counts to; `answer_from`: when the time to respond begins to count; `new_start`: the proposed start; `heard_at`: when
- * the account's session last received an answer, to the minute; `status_since`: when the line reached its status.
+ * the account's session last received a response, to the minute; `status_since`: when the line reached its status.
  */
 export type Instants = Partial<
   Record<

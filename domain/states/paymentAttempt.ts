@@ -15,7 +15,7 @@ export const ATTEMPT = {
 
 const { created, open, paid, failed, expired, superseded } = ATTEMPT;
 
-/** Only the server moves an attempt, based on the gateway's answer. A payment counts in every state (decisions A4). */
+/** Only the server moves an attempt, based on the gateway's response. A payment counts in every state (decisions A4). */
 export const attemptMachine = createStateMachine(Object.values(ATTEMPT), [
   { id: 'open', from: [created], to: open, by: ['system'] },
   { id: 'take', from: [created, open, failed, expired, superseded], to: paid, by: ['system'] },
@@ -27,6 +27,6 @@ export const attemptMachine = createStateMachine(Object.values(ATTEMPT), [
 /** Whether an attempt in this state still awaits payment. */
 export const isWaiting = (state: AttemptState): boolean => attemptMachine.mayTake('fail', state, 'system');
 
-/** The server's answers when asked to verify: paid, or nothing final yet. */
+/** The server's responses when asked to verify: paid, or nothing final yet. */
 export const CONFIRMATION = { paid: 'Paid', pending: 'Pending' } as const;
 export type Confirmation = (typeof CONFIRMATION)[keyof typeof CONFIRMATION];

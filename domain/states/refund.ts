@@ -13,7 +13,7 @@ export const REFUND = {
 } as const satisfies Record<string, RefundState>;
 
 /**
- * Staff moves a refund (decisions B1), except one that was sent: the gateway's answer does. Money that no invoice took can't be rejected;
+ * Staff moves a refund (decisions B1), except one that was sent: the gateway's response does. Money that no invoice took can't be rejected;
  * `nextRefundStates` excludes that.
  */
 export const refundMachine = createStateMachine(Object.values(REFUND), [

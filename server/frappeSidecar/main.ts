@@ -94,7 +94,10 @@ function refresh(): void {
   lastChangeMarker = now;
 }
 
-async function answer(message: RequestMessage, body: Uint8Array<ArrayBuffer>): Promise<[ResponseMessage, Uint8Array?]> {
+async function respond(
+  message: RequestMessage,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<[ResponseMessage, Uint8Array?]> {
   refresh();
   hasPendingEmails = false;
   const { url, method, headers, address } = message;
@@ -149,7 +152,7 @@ for (;;) {
   const { message, bytes } = next<RequestMessage | WorkMessage>();
   database.reset();
   try {
-    const [answered, body] = message.kind === 'request' ? await answer(message, bytes) : await work(message);
+    const [answered, body] = message.kind === 'request' ? await respond(message, bytes) : await work(message);
     frames.send({ done: answered }, body);
     // Waiting for the worker blocks this process, so unfinished work would not continue.
     await site.uploads.variants.made();

@@ -8,7 +8,7 @@ import type { Gateway, PaymentRequest } from './gateway.ts';
 
 let http: Server;
 let gateway: Gateway;
-let answer: { status?: number; body: string };
+let response: { status?: number; body: string };
 const heard: { url: string; body: Record<string, never> }[] = [];
 const request: PaymentRequest = {
   merchantTxnId: 'ours',
@@ -28,7 +28,7 @@ beforeAll(async () => {
     let body = '';
     for await (const part of incoming) body += part;
     heard.push({ url: String(incoming.url), body: JSON.parse(body) });
-    outgoing.writeHead(answer.status ?? 200, { Location: '/elsewhere' }).end(answer.body);
+    outgoing.writeHead(response.status ?? 200, { Location: '/elsewhere' }).end(response.body);
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
   const base = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 it('requests a payment page with our reference and three decimals, without the secret', async () => {
-  answer = { body: JSON.stringify({ PayUrl: 'https://pay.example.com/x' }) };
+  response = { body: JSON.stringify({ PayUrl: 'https://pay.example.com/x' }) };
   expect(await gateway.create(request)).toEqual({ url: 'https://pay.example.com/x' });
   const [asked] = heard;
   expect(asked?.body).toMatchObject({
@@ -79,7 +79,7 @@ it.each([
   ],
   ['another reference', { MerchantTxnRefNo: 'theirs', finalStatus: 'Captured' }, { state: 'unknown', final: false }],
 ])('parses %s', async (_case, fields, expected) => {
-  answer = { body: status(fields) };
+  response = { body: status(fields) };
   expect(await gateway.query({ merchantTxnId: 'ours' })).toMatchObject(expected);
 });
 
@@ -87,8 +87,8 @@ it.each([
   ['HTML', { body: '<html>maintenance</html>' }],
   ['an error', { status: 500, body: '{}' }],
   ['a redirect', { status: 302, body: '{}' }],
-])('treats %s as no answer', async (_case, said) => {
-  answer = said;
+])('treats %s as no response', async (_case, said) => {
+  response = said;
   await expect(gateway.query({ merchantTxnId: 'ours' })).rejects.toThrow();
   await expect(gateway.create(request)).rejects.toThrow();
 });

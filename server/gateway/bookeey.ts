@@ -39,8 +39,8 @@ async function post(url: string, body: object): Promise<JsonObject> {
 
 /**
  * The Bookeey adapter, as far as its API is public: a link request whose hash does not cover our reference, and a status query, which is
- * the only source that is trusted. Check it against the current merchant documentation before it takes real money. An unknown answer
- * counts as no answer, so no payment is ever recorded on a guess. Refunds and webhooks are not in what is public of its API.
+ * the only source that is trusted. Check it against the current merchant documentation before it takes real money. An unknown response
+ * counts as no response, so no payment is ever recorded on a guess. Refunds and webhooks are not in what is public of its API.
  */
 export function createBookeey(settings: BookeeySettings, random: Random): Gateway {
   const { merchantId, secret } = settings;
@@ -82,7 +82,7 @@ export function createBookeey(settings: BookeeySettings, random: Random): Gatewa
       ...(gatewayTxnId ? { gatewayTxnId } : {}),
     };
     if (FAILED.test(status)) return { ...known, state: 'failed', final: true, failureCode: status.toLowerCase() };
-    // A paid status without an amount is not an answer yet.
+    // A paid status without an amount is not final yet.
     if (!PAID.test(status) || amount === undefined || !gatewayTxnId) return known;
     return { ...known, state: 'paid', final: true, amount, currency: jsonText(found.Currency) || OUR_CURRENCY };
   }

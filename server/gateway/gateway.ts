@@ -40,7 +40,7 @@ export interface GatewayResponse {
   merchant?: string;
   merchantTxnId?: string;
   gatewayTxnId?: string;
-  /** The provider's own number of the payment, if the answer contains it. */
+  /** The provider's own number of the payment, if the response contains it. */
   gatewayId?: string;
   amount?: Fils;
   currency?: string;
@@ -72,7 +72,7 @@ export interface GatewayList {
 export interface RefundResponse {
   /**
    * `done`: the money has left. `pending`: the provider has the refund and has not carried it out. `refused`: it will not carry it out.
-   * `unknown`: no answer, or none about this refund, so it may or may not leave.
+   * `unknown`: no response, or none about this refund, so it may or may not leave.
    */
   state: 'done' | 'pending' | 'refused' | 'unknown';
   /** The provider's reference of the refund; a refund that is `done` has one. */
@@ -84,7 +84,7 @@ export const UNKNOWN_REFUND: RefundResponse = { state: 'unknown' };
 /** The refunds of a provider that carries them out by its API. */
 export interface RefundDesk {
   /**
-   * Asks the provider to refund a part of a payment. It is called once for a key, whatever happens to the answer.
+   * Asks the provider to refund a part of a payment. It is called once for a key, whatever happens to the response.
    * @param key our random key of the refund, by which the provider knows it
    */
   send(payment: PaymentKeys, amount: Fils, key: string): Promise<RefundResponse>;
@@ -108,7 +108,7 @@ export type GatewayName = NonNullable<PaymentAttempt['gateway']>;
  */
 export interface Gateway {
   readonly name: GatewayName;
-  /** Our account at the provider; an answer for another merchant is rejected. */
+  /** Our account at the provider; a response for another merchant is rejected. */
   readonly merchant: string;
   /** The hosts of its pages: a browser is never redirected anywhere else. */
   readonly hosts: readonly string[];

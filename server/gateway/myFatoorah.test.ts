@@ -49,7 +49,7 @@ beforeEach(() => {
   gateway = adapter();
 });
 
-/** A payment page; each test has its own reference, because a repeated key repeats the first answer. */
+/** A payment page; each test has its own reference, because a repeated key repeats the first response. */
 let made = 0;
 async function opened() {
   made += 1;
@@ -73,10 +73,10 @@ it('reports a payment that is made, in fils and dinars, by either number', async
   const { keys, paid } = await opened();
   expect(await gateway.query(keys)).toMatchObject({ state: 'pending', final: false });
   paid();
-  const answer = await gateway.query(keys);
-  expect(answer).toMatchObject({ state: 'paid', final: true, amount: 1_045_125, currency: 'KWD', method: 'KNET' });
-  expect(answer.gatewayTxnId).toMatch(/^0707/);
-  expect(await gateway.query({ merchantTxnId: keys.merchantTxnId })).toEqual(answer);
+  const response = await gateway.query(keys);
+  expect(response).toMatchObject({ state: 'paid', final: true, amount: 1_045_125, currency: 'KWD', method: 'KNET' });
+  expect(response.gatewayTxnId).toMatch(/^0707/);
+  expect(await gateway.query({ merchantTxnId: keys.merchantTxnId })).toEqual(response);
   paid({ currency: 'USD' });
   expect(await gateway.query(keys)).toMatchObject({ state: 'paid', currency: 'USD' });
 });
@@ -94,7 +94,7 @@ it('a failed try is not the end, a cancelled invoice is, and so is one a day pas
   expect(await gateway.query(keys)).toMatchObject({ state: 'failed', final: true, failureCode: 'expired' });
 });
 
-it('an answer that is none throws or is unknown, and tells nothing of the key', async () => {
+it('a malformed response throws or counts as unknown, and never reveals the key', async () => {
   const { keys } = await opened();
   expect(await adapter('wrong').query(keys)).toEqual({ state: 'unknown', final: false });
   await expect(adapter('a-wrong-key').create({ ...request, merchantTxnId: 'x' })).rejects.toThrow(/^(?!.*a-wrong-key)/);
@@ -122,7 +122,7 @@ it('files a refund once, and reports what became of exactly that one', async () 
   expect(await desk().send(keys, 2_000_000, 'too-much')).toEqual({ state: 'refused' });
 });
 
-it('a refund whose answer is lost throws, and is found afterwards', async () => {
+it('a refund whose response is lost throws, and is found afterwards', async () => {
   const { keys, paid } = await opened();
   paid();
   fake.fault = 'lost';

@@ -25,7 +25,7 @@ export interface MyFatoorahSettings {
   hosts: readonly string[];
 }
 
-/** The API's only account is the one of the key, so an answer is always about ours. */
+/** The API's only account is the one of the key, so a response is always about ours. */
 const MERCHANT = 'myfatoorah';
 /** How long after its expiry an unpaid invoice counts as final: a bank may still answer about a payment that was begun before. */
 const EXPIRY_MARGIN = DAY;
@@ -97,10 +97,10 @@ function readJson(body: string): unknown {
   }
 }
 
-/** Calls a method of the API. @param key makes a repeated call answer as the first one did, for 250 minutes */
+/** Calls a method of the API. @param key idempotency key: within 250 minutes, a repeated call returns the first response */
 type Call = (name: string, body: object, key?: string) => ReturnType<typeof postJson>;
 
-/** The data of a successful answer; undefined for any other. */
+/** The data of a successful response; undefined for any other. */
 const dataOf = (json: JsonObject | undefined): JsonObject | undefined =>
   json?.IsSuccess === true && isJsonObject(json.Data) ? json.Data : undefined;
 
@@ -117,7 +117,7 @@ function readInvoice(data: JsonObject, now: number): GatewayResponse {
   if (payment && WORDS.paid.test(status)) {
     const amount = toAmount(payment.TransationValue);
     const [gatewayTxnId, currency] = [jsonText(payment.PaymentId), toCurrency(payment.Currency)];
-    // A paid status without an amount is not an answer yet.
+    // A paid status without an amount is not final yet.
     if (amount === undefined || !currency) return { ...known, state: 'pending', final: false };
     const method = jsonText(payment.PaymentGateway);
     return { ...known, state: 'paid', final: true, gatewayTxnId, amount, currency, ...(method ? { method } : {}) };

@@ -126,13 +126,13 @@ export function createTill({
     find,
     open: (request) =>
       find(request.merchantTxnId) ?? save({ ...request, state: 'pending', gatewayTxnId: twelveDigits(random) }),
-    answer(merchantTxnId, answer, method) {
+    answer(merchantTxnId, outcome, method) {
       const found = find(merchantTxnId);
       if (found?.state !== 'pending' || found.paidAt !== undefined) return found;
       const payment = { ...found, ...(method ? { method } : {}) };
-      if (answer === 'slow') return save({ ...payment, paidAt: now() + SLOW_BANK });
-      if (answer === 'captured' || answer === 'tab_closed') return paid(payment, now());
-      return save({ ...payment, state: 'failed', failureCode: answer });
+      if (outcome === 'slow') return save({ ...payment, paidAt: now() + SLOW_BANK });
+      if (outcome === 'captured' || outcome === 'tab_closed') return paid(payment, now());
+      return save({ ...payment, state: 'failed', failureCode: outcome });
     },
     paidOn: (day) => bookOf(store, day),
     refund(merchantTxnId, amount, key) {

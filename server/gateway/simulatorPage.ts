@@ -88,8 +88,8 @@ export function payPage({
     return `<label class="method"><input type="radio" name="method" value="${method}"${index ? '' : ' checked'}><span class="name"><b>${escapeHtml(translateText(method))}</b>${hint}</span>${METHOD_ICONS[method]}</label>`;
   }).join('');
   const answers = SIMULATED_OUTCOMES.map(
-    (answer, index) =>
-      `<label class="chip"><input type="radio" name="answer" value="${answer}"${index ? '' : ' checked'}>${escapeHtml(translateText(`answer.${answer}`))}</label>`,
+    (outcome, index) =>
+      `<label class="chip"><input type="radio" name="answer" value="${outcome}"${index ? '' : ' checked'}>${escapeHtml(translateText(`answer.${outcome}`))}</label>`,
   ).join('');
   const field = (name: KeyUnder<'gateway'>, value: string, type = 'text') =>
     `<label class="field">${escapeHtml(translateText(name))}<input name="${name}" type="${type}" value="${value}" dir="ltr" autocomplete="off"></label>`;

@@ -68,7 +68,7 @@ export function simulatorRoutes(till: Till, { publicUrl, translate, ambient: { n
     if (!form) return shown(context, reference, 400);
     const language = languageOf(context, till.find(reference));
     const translateText = translatorFor(language);
-    const chosen = SIMULATED_OUTCOMES.find((answer) => answer === form.answer) ?? 'captured';
+    const chosen = SIMULATED_OUTCOMES.find((outcome) => outcome === form.answer) ?? 'captured';
     const expired = String(form.expiry ?? '').replace(/\D/g, '') === REFUSED_EXPIRY;
     const answer: SimulatedOutcome | 'cancelled' =
       form.action === 'cancel' ? 'cancelled' : expired && form.method === 'knet' ? 'refused' : chosen;

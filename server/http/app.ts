@@ -25,7 +25,7 @@ import type { Metrics } from './metrics.ts';
 import { metricsRoute } from './metricsRoute.ts';
 import { pageHandler } from './pages/pageHandler.ts';
 import { loadPageParts, type PageParts } from './pages/ssrRenderer.ts';
-import { answerPlace, answerPlaces } from './placesRoute.ts';
+import { getPlace, listPlaces } from './placesRoute.ts';
 import { type LoggedRequest, requestLog } from './requestLogging.ts';
 import { seoRoutes } from './seoRoutes.ts';
 import { notModified, staticFiles } from './staticFiles.ts';
@@ -130,8 +130,8 @@ export function createApp(
     response?.headers.set('Cache-Control', 'no-cache');
     return response ?? notThere();
   });
-  app.get(serverPaths.places, answerPlaces);
-  app.get(`${serverPaths.places}/:id`, answerPlace);
+  app.get(serverPaths.places, listPlaces);
+  app.get(`${serverPaths.places}/:id`, getPlace);
   app.route('/', uploadRoute(site));
   app.route('/', cspReports(site, addressOf));
   app.route('/', calendarRoutes(site, addressOf));
@@ -152,7 +152,7 @@ export function createApp(
       }),
     );
   let parts: Promise<PageParts | undefined> | undefined;
-  const answerPage = pageHandler(site, {
+  const handlePage = pageHandler(site, {
     parts: () => (parts ??= loadPageParts(settings.distDir)),
     ...options.pages,
     fetchAsGuest,
@@ -181,7 +181,7 @@ export function createApp(
     // A messenger that previews a link accepts any type.
     const wantsPage =
       canonicalPath(decodeUnreserved(path)) !== undefined || (asksForText && !/\.[a-z0-9]+$/i.test(path));
-    return wantsPage ? answerPage(context) : notThere();
+    return wantsPage ? handlePage(context) : notThere();
   });
   app.notFound(notThere);
   app.onError((error, context) => {

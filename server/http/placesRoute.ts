@@ -31,7 +31,7 @@ function ordered(places: Place[], [field, order]: unknown[]): Place[] {
 }
 
 /** Kuwait's areas in the dialect of ra-data-simple-rest: `?filter={"q":"…"}&range=[0,9]&sort=["name_en","ASC"]`. */
-export function answerPlaces(context: Context): Response {
+export function listPlaces(context: Context): Response {
   const filter = parsed(context.req.query('filter'));
   const { q, ...conditions } = (typeof filter === 'object' && filter !== null ? filter : {}) as Record<string, unknown>;
   const range = parsed(context.req.query('range'));
@@ -52,7 +52,7 @@ export function answerPlaces(context: Context): Response {
 }
 
 /** Responds with one area by its id. @throws DoesNotExistError */
-export function answerPlace(context: Context): Response {
+export function getPlace(context: Context): Response {
   const place = findPlace(context.req.param('id'));
   return place ? context.json(place) : refuse('DoesNotExistError', 'common.gone');
 }

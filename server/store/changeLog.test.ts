@@ -21,9 +21,9 @@ beforeEach(() => {
 
 /** The keys that were logged since the last call. */
 function changed(): string[] | undefined {
-  const answer = database.changes.since(mark);
-  mark = answer.mark;
-  return answer.changes?.map(({ log, key }) => `${log} ${key}`);
+  const result = database.changes.since(mark);
+  mark = result.mark;
+  return result.changes?.map(({ log, key }) => `${log} ${key}`);
 }
 
 const book = (room: string | null) =>

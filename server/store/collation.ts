@@ -46,29 +46,29 @@ function weightOf(character: string): string {
 
 /**
  * Caches a function's results for the latest texts.
- * @param signs the maximum total length of the cached texts
+ * @param capacity the maximum total length of the cached texts
  */
-function remembering<Answer>(answerTo: (text: string) => Answer, signs: number): (text: string) => Answer {
-  const answers = new Map<string, Answer>();
-  let held = 0;
+function memoizeByText<Value>(compute: (text: string) => Value, capacity: number): (text: string) => Value {
+  const values = new Map<string, Value>();
+  let size = 0;
   return (text) => {
-    let known = answers.get(text);
-    if (known !== undefined) return known;
-    known = answerTo(text);
-    if (text.length > signs) return known;
-    if (held + text.length > signs) {
-      answers.clear();
-      held = 0;
+    let value = values.get(text);
+    if (value !== undefined) return value;
+    value = compute(text);
+    if (text.length > capacity) return value;
+    if (size + text.length > capacity) {
+      values.clear();
+      size = 0;
     }
-    answers.set(text, known);
+    values.set(text, value);
     // an empty text takes up space as well
-    held += text.length + 1;
-    return known;
+    size += text.length + 1;
+    return value;
   };
 }
 
 /** An index asks for the keys of a row's name and of its links one after the other. */
-const keyOfText = remembering((text) => keyOf(text.toLowerCase()), 10_000);
+const keyOfText = memoizeByText((text) => keyOf(text.toLowerCase()), 10_000);
 
 /**
  * The collation key of a text.
@@ -96,7 +96,7 @@ function likeWeight(character: string): string {
 }
 
 /** A query can have many patterns, and each row is matched against all of them before the next row. */
-const likeWeights = remembering((text) => {
+const likeWeights = memoizeByText((text) => {
   let weights = '';
   for (const character of text) weights += likeWeight(character);
   return weights;
@@ -120,7 +120,7 @@ function partOf(part: string): Part {
   return { length: length - 1, runs };
 }
 
-const partsOf = remembering((pattern) => pattern.split('%').map(partOf), 100_000);
+const partsOf = memoizeByText((pattern) => pattern.split('%').map(partOf), 100_000);
 
 const matchesAt = (text: string, { length, runs }: Part, at: number): boolean =>
   at + length <= text.length && runs.every((run) => text.startsWith(run.weights, at + run.at));

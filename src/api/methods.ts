@@ -8,7 +8,15 @@ import { type Instant, momentToWire } from '../../domain/time/kuwaitTime.ts';
 import { toHttpError, unreadable } from '../dataProvider/errors.ts';
 import type { Http, HttpRequest } from '../dataProvider/http.ts';
 import { type ReadResponse, readResponse } from './responses.ts';
-import type { Answer, CallOptions, HomeRecords, LoginResponse, MajalisMethods, PlainMethods, WithId } from './types.ts';
+import type {
+  ApiResponse,
+  CallOptions,
+  HomeRecords,
+  LoginResponse,
+  MajalisMethods,
+  PlainMethods,
+  WithId,
+} from './types.ts';
 
 type Body = Record<string, unknown>;
 type Name = keyof Methods;
@@ -23,7 +31,7 @@ export const getMethodUrl = (name: Name): string =>
 
 /** The ways to call our server's methods. Each unwraps `message` and returns the server's messages next to it. */
 export function createCalls(http: Http) {
-  async function call<T>(request: HttpRequest, read: (json: Body) => unknown): Promise<Answer<T>> {
+  async function call<T>(request: HttpRequest, read: (json: Body) => unknown): Promise<ApiResponse<T>> {
     const response = await http(request);
     const { json, messages } = response;
     if (typeof json !== 'object' || json === null) throw unreadable(response);
@@ -49,12 +57,20 @@ export function createCalls(http: Http) {
       read: (json: Body) => unknown = messageOf(name),
     ) => call<T>({ path: getMethodUrl(name), query: query as HttpRequest['query'], signal }, read),
     /** Calls a read-only method that returns a text file. */
-    text: async (name: Name, query?: HttpRequest['query'], { signal }: CallOptions = {}): Promise<Answer<string>> => {
+    text: async (
+      name: Name,
+      query?: HttpRequest['query'],
+      { signal }: CallOptions = {},
+    ): Promise<ApiResponse<string>> => {
       const { text, messages } = await http({ path: getMethodUrl(name), query, signal });
       return { data: text, messages };
     },
     /** Calls a read-only method or URL that returns a binary file. */
-    file: async (path: string, query?: HttpRequest['query'], { signal }: CallOptions = {}): Promise<Answer<Blob>> => {
+    file: async (
+      path: string,
+      query?: HttpRequest['query'],
+      { signal }: CallOptions = {},
+    ): Promise<ApiResponse<Blob>> => {
       let data = new Blob();
       const { messages } = await http({
         path,

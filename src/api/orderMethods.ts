@@ -13,7 +13,7 @@ import { isRows, toRow } from '../dataProvider/record.ts';
 import { createCalls, getMethodUrl } from './methods.ts';
 import { resources } from './resources.ts';
 import { chainFromWire, readResponse } from './responses.ts';
-import type { Answer, CallOptions, Cart, MajalisMethods, Payout } from './types.ts';
+import type { ApiResponse, CallOptions, Cart, MajalisMethods, Payout } from './types.ts';
 
 interface Step {
   name: string;
@@ -79,7 +79,7 @@ export function createOrderMethods(http: Http) {
   const { post, act, write, file } = createCalls(http);
 
   /** A transition without a method of its own: the documented PUT of the status (decision A1). */
-  const step = (name: string, fields: object, options?: CallOptions): Promise<Answer<OrderLine>> =>
+  const step = (name: string, fields: object, options?: CallOptions): Promise<ApiResponse<OrderLine>> =>
     write<OrderLine>('PUT', line(name), { data: fields }, options, (data) => lineFromWire(data as OrderProgress));
   const to =
     (status: Status) =>

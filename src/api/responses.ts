@@ -33,8 +33,8 @@ const withCard = <Row extends { card: { name?: string } }>({ card, ...row }: Row
   card: cardRecord<FoundCard>(card),
 });
 
-const search = ({ rows, away, ...answer }: Wire<'search'>) => ({
-  ...answer,
+const search = ({ rows, away, ...rest }: Wire<'search'>) => ({
+  ...rest,
   rows: rows.map(({ starts, ...row }) => ({
     ...withCard(row),
     starts: starts.map(({ package_id, start }) => ({ packageId: package_id, start: parseInstant(start) ?? 0 })),
@@ -72,12 +72,12 @@ const planProposal = ({ subtotal, delivery_fee, total, start, parts, ...proposal
   parts: parts.map(planPart),
 });
 
-const planMajlis = ({ proposals, ...answer }: Wire<'planMajlis'>) => ({
-  ...answer,
+const planMajlis = ({ proposals, ...rest }: Wire<'planMajlis'>) => ({
+  ...rest,
   proposals: proposals.map(planProposal),
 });
 
-const lineReview = ({ until, ...answer }: Wire<'lineReview'>) => ({ ...answer, deadline: parseInstant(until) });
+const lineReview = ({ until, ...rest }: Wire<'lineReview'>) => ({ ...rest, deadline: parseInstant(until) });
 
 function quotedLine({ kind, vendor, vendor_title, vendor_title_ar, ...line }: Wire<'quote'>['lines'][number]) {
   const { packageId, quantity = 1 } = rowFromWire(kind, line);
@@ -161,13 +161,13 @@ const placeOrder = ({ order, customer_created, lines, ...amounts }: Wire<'placeO
 });
 
 /** One approval has the same shape as several. */
-function approveOrder({ auto_rejected, ...answer }: Wire<'approveOrder'>) {
-  const { approved, refused } = 'approved' in answer ? answer : { approved: [answer.order_progress], refused: [] };
+function approveOrder({ auto_rejected, ...rest }: Wire<'approveOrder'>) {
+  const { approved, refused } = 'approved' in rest ? rest : { approved: [rest.order_progress], refused: [] };
   return { approved, refused, displaced: auto_rejected.map(linePartFromWire) };
 }
 
-type MoveAnswer = Wire<'proposeMove'>;
-const move = (response: MoveAnswer) => linePartFromWire(response);
+type MoveResponse = Wire<'proposeMove'>;
+const move = (response: MoveResponse) => linePartFromWire(response);
 
 function respondLine({
   vendor_picture,
@@ -231,8 +231,8 @@ function earningLine({ due_at, paid_at, reference, until, ...line }: Wire<'earni
   };
 }
 
-const earnings = ({ due, soon, held, paid, soon_from, months, sum, lines, ...answer }: Wire<'earnings'>) => ({
-  ...answer,
+const earnings = ({ due, soon, held, paid, soon_from, months, sum, lines, ...rest }: Wire<'earnings'>) => ({
+  ...rest,
   due: amountOf(due),
   soon: amountOf(soon),
   held: amountOf(held),
@@ -261,13 +261,13 @@ const payouts = ({ totals: states, waiting, providers, cut, last }: Wire<'payout
   last: last && { ...amountOf(last), at: parseInstant(last.at) },
 });
 
-const payPayouts = ({ paid, ...answer }: Wire<'payPayouts'>) => ({
-  ...amountOf(answer),
+const payPayouts = ({ paid, ...rest }: Wire<'payPayouts'>) => ({
+  ...amountOf(rest),
   paid: paid.map(linePartFromWire),
 });
 
-const previewMonth = ({ rows, by_status, ...answer }: Wire<'previewMonth'>) => ({
-  ...answer,
+const previewMonth = ({ rows, by_status, ...rest }: Wire<'previewMonth'>) => ({
+  ...rest,
   byStatus: by_status,
   rows: rows.map(({ target, ...line }) => ({ ...linePartFromWire(line), target: parseInstant(target) })),
 });
@@ -282,7 +282,7 @@ const readers = {
   choices: ({ chains }: Wire<'choices'>) => ({ chains: chains.map(chainFromWire) }),
   changeChoices: ({ chain }: Wire<'changeChoices'>) => ({ chain: chainFromWire(chain) }),
   proposeMove: move,
-  answerMove: (answer: Wire<'answerMove'>) => ('agreed' in answer ? answer : move(answer)),
+  answerMove: (response: Wire<'answerMove'>) => ('agreed' in response ? response : move(response)),
   withdrawMove: move,
   answerLinkShow: answerLink,
   answerLink,
@@ -290,7 +290,7 @@ const readers = {
   earnings,
   payouts,
   payPayouts,
-  markPayout: (answer: Wire<'markPayout'>) => ('vendor' in answer ? answer : linePartFromWire(answer)),
+  markPayout: (response: Wire<'markPayout'>) => ('vendor' in response ? response : linePartFromWire(response)),
   previewMonth,
 } satisfies { [Name in keyof Methods]?: (answer: Wire<Name>) => unknown };
 
@@ -302,7 +302,7 @@ export type ReadResponse<Name extends keyof Methods> = Name extends keyof Reader
   : Wire<Name>;
 
 /** Converts the response of a method for screens. @throws TypeError if it has another shape */
-export function readResponse(name: keyof Methods, answer: unknown): unknown {
+export function readResponse(name: keyof Methods, response: unknown): unknown {
   const read = (readers as Partial<Record<keyof Methods, (answer: never) => unknown>>)[name];
-  return read ? read(answer as never) : answer;
+  return read ? read(response as never) : response;
 }

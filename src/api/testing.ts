@@ -1,4 +1,4 @@
-import { type Answer, recordingFetch } from '../dataProvider/testing.ts';
+import { type CannedResponse, recordingFetch } from '../dataProvider/testing.ts';
 import { type ApiOptions, createDataProvider } from './index.ts';
 import type { MajalisDataProvider } from './types.ts';
 
@@ -7,7 +7,7 @@ export interface SpecifiedCall {
   /** The row in the spec. */
   row: string;
   act: (api: MajalisDataProvider) => Promise<unknown>;
-  answers?: Answer[];
+  answers?: CannedResponse[];
   /** The expected request, with its query decoded. Others, such as counts and refetches, may accompany it. */
   line: string;
   body?: unknown;

@@ -19,7 +19,7 @@ export type { SentChoice } from '../../domain/methods/choices.ts';
 export type { FoundKitchen } from '../../domain/methods/search.ts';
 export type { RefusalBody } from '../dataProvider/errors.ts';
 export type { ServerMessage } from '../dataProvider/messages.ts';
-export type { ApiResponse as Answer, CallOptions } from './apiResponse.ts';
+export type { ApiResponse, CallOptions } from './apiResponse.ts';
 export type { MethodList, ResourceName } from './resources.ts';
 export type {
   BankRow,

@@ -8,10 +8,10 @@ const LINES: ResourceName = 'orders';
 /** Converts order lines to our types (domain/order/lineWire.ts). Everything else goes to `documents`. */
 export function withLines(documents: DataProvider): DataProvider {
   const line = (row: RaRecord) => lineFromWire(row as OrderProgress & RaRecord);
-  async function rows<Answer extends { data: RaRecord[] }>(
+  async function rows<Result extends { data: RaRecord[] }>(
     resource: string,
-    response: Promise<Answer>,
-  ): Promise<Answer> {
+    response: Promise<Result>,
+  ): Promise<Result> {
     const result = await response;
     return resource === LINES ? { ...result, data: result.data.map(line) } : result;
   }

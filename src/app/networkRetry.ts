@@ -1,6 +1,6 @@
 type HttpFailure = Error & { status?: number };
 
-/** Retries only failures of the network or the server. A refusal is a final answer. */
+/** Retries only failures of the network or the server. A refusal is final. */
 export const shouldRetry = (failures: number, error: HttpFailure): boolean =>
   failures < 2 && (error.status === undefined || error.status >= 500);
 

@@ -9,7 +9,7 @@ import { useMethod } from './useMethod.ts';
 import { useMethodQuery } from './useMethodQuery.ts';
 
 const refusal = new HttpError('Not now.', 417, { messages: [{ message: 'Not now.' }] });
-const noAnswer = new HttpError('The server cannot be reached.', 0);
+const noResponse = new HttpError('The server cannot be reached.', 0);
 
 /** A data provider whose method succeeds or fails by attempt, and the idempotency keys it received. */
 function setUp(tries: (HttpError | undefined)[]) {
@@ -37,7 +37,7 @@ function setUp(tries: (HttpError | undefined)[]) {
 }
 
 test('a retry after a lost response or an error repeats the idempotency key, and a new call after success gets another', async () => {
-  const { keys, wrapper } = setUp([noAnswer, undefined, undefined]);
+  const { keys, wrapper } = setUp([noResponse, undefined, undefined]);
   const { result } = renderHook(() => useMethod('resendMail', { silent: true }), { wrapper });
   const send = () => act(() => result.current.send({ name: 'MAIL-1' }).catch(() => undefined));
   await send();

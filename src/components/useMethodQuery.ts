@@ -1,13 +1,13 @@
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { Answer, CallOptions, MajalisDataProvider, MajalisMethods } from '../api/types.ts';
+import type { ApiResponse, CallOptions, MajalisDataProvider, MajalisMethods } from '../api/types.ts';
 
 export type MethodName = keyof MajalisMethods;
 export type Inputs = { [N in MethodName]: Parameters<MajalisMethods[N]>[0] };
 export type MethodResults = { [N in MethodName]: Awaited<ReturnType<MajalisMethods[N]>>['data'] };
 /** All methods with the same signature: input, then options. */
 export type Calls = {
-  [N in MethodName]: (input: Inputs[N], options?: CallOptions) => Promise<Answer<MethodResults[N]>>;
+  [N in MethodName]: (input: Inputs[N], options?: CallOptions) => Promise<ApiResponse<MethodResults[N]>>;
 };
 
 /** The data provider: react-admin's nine methods, and those of our server. */

@@ -48,9 +48,9 @@ export function ignoreNotFound(error: { status?: number }): void {
  * The `data` of a response.
  * @throws HttpError if a successful response has none
  */
-function dataOf(answer: HttpAnswer): unknown {
-  const { json } = answer;
-  if (typeof json !== 'object' || json === null || !('data' in json)) throw unreadable(answer);
+function dataOf(response: HttpAnswer): unknown {
+  const { json } = response;
+  if (typeof json !== 'object' || json === null || !('data' in json)) throw unreadable(response);
   return json.data;
 }
 
@@ -61,9 +61,9 @@ const isDocument = (value: unknown): value is Record<string, unknown> =>
  * The document of a response as a record.
  * @throws HttpError if there is none
  */
-export function readRecord(answer: HttpAnswer): FrappeRecord {
-  const data = dataOf(answer);
-  if (!isDocument(data)) throw unreadable(answer);
+export function readRecord(response: HttpAnswer): FrappeRecord {
+  const data = dataOf(response);
+  if (!isDocument(data)) throw unreadable(response);
   return toRecord(data);
 }
 
@@ -71,9 +71,9 @@ export function readRecord(answer: HttpAnswer): FrappeRecord {
  * The rows of a list response as records.
  * @throws HttpError if it contains anything else
  */
-export function readRecords(answer: HttpAnswer): FrappeRecord[] {
-  const data = dataOf(answer);
-  if (!Array.isArray(data) || !data.every(isDocument)) throw unreadable(answer);
+export function readRecords(response: HttpAnswer): FrappeRecord[] {
+  const data = dataOf(response);
+  if (!Array.isArray(data) || !data.every(isDocument)) throw unreadable(response);
   return data.map(toRecord);
 }
 
@@ -103,8 +103,8 @@ export function createDocumentClient(plain: Http) {
      * stored. So this reads the document back. It is stored already, so a user who may write but not read gets the
      * write's response.
      */
-    async function stored(answer: HttpAnswer): Promise<FrappeRecord> {
-      const echo = readRecord(answer);
+    async function stored(response: HttpAnswer): Promise<FrappeRecord> {
+      const echo = readRecord(response);
       return (entry.refetch ?? tables !== undefined) ? read(echo.id).catch(() => echo) : echo;
     }
 

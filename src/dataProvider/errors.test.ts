@@ -8,7 +8,7 @@ const raised = (message: string, more: object = {}) => said({ message, raise_exc
 
 interface Case {
   name: string;
-  answer: FailedResponse;
+  response: FailedResponse;
   message: string;
   errors?: Record<string, string>;
   body?: Partial<RefusalBody>;
@@ -17,7 +17,7 @@ interface Case {
 const cases: Case[] = [
   {
     name: 'the sentence that raised wins over others',
-    answer: {
+    response: {
       status: 417,
       body: {
         exc_type: 'ValidationError',
@@ -33,7 +33,7 @@ const cases: Case[] = [
   },
   {
     name: 'a sentence of ours brings key, values and field',
-    answer: {
+    response: {
       status: 417,
       body: {
         exc_type: 'ValidationError',
@@ -46,7 +46,7 @@ const cases: Case[] = [
   },
   {
     name: 'a permission error without messages',
-    answer: {
+    response: {
       status: 403,
       body: { exc_type: 'PermissionError', _error_message: 'No permission for <strong>Cart</strong>' },
     },
@@ -54,30 +54,30 @@ const cases: Case[] = [
   },
   {
     name: 'a 404 has neither exception nor messages',
-    answer: { status: 404, body: { exc_type: 'DoesNotExistError' } },
+    response: { status: 404, body: { exc_type: 'DoesNotExistError' } },
     message: 'This does not exist.',
   },
   {
     name: 'the last line of the exception',
-    answer: { status: 500, body: { exc_type: 'KeyError', exception: "KeyError: 'name'" } },
+    response: { status: 500, body: { exc_type: 'KeyError', exception: "KeyError: 'name'" } },
     message: "'name'",
   },
   {
     name: 'a failed login',
-    answer: { status: 401, body: { message: 'Invalid login credentials', exc_type: 'AuthenticationError' } },
+    response: { status: 401, body: { message: 'Invalid login credentials', exc_type: 'AuthenticationError' } },
     message: 'Invalid login credentials',
   },
   {
     name: 'a page of a proxy',
-    answer: { status: 502, statusText: 'Bad Gateway' },
+    response: { status: 502, statusText: 'Bad Gateway' },
     message: 'Bad Gateway',
     body: { exception: '' },
   },
-  { name: 'no status text either', answer: { status: 599 }, message: 'HTTP 599' },
-  { name: 'no answer', answer: { status: 0 }, message: 'The server cannot be reached.' },
+  { name: 'no status text either', response: { status: 599 }, message: 'HTTP 599' },
+  { name: 'no answer', response: { status: 0 }, message: 'The server cannot be reached.' },
   {
     name: 'a conflict brings the fresh document',
-    answer: {
+    response: {
       status: 409,
       body: { exc_type: 'ConflictError', data: { name: 'x' }, _server_messages: raised('Too late') },
     },
@@ -86,7 +86,7 @@ const cases: Case[] = [
   },
   {
     name: 'a stale document',
-    answer: {
+    response: {
       status: 417,
       body: { exc_type: 'TimestampMismatchError', _server_messages: raised('Error: Document has been modified') },
     },
@@ -95,13 +95,13 @@ const cases: Case[] = [
   },
   {
     name: 'when to come back',
-    answer: { status: 429, headers: new Headers({ 'Retry-After': '30' }), body: {} },
+    response: { status: 429, headers: new Headers({ 'Retry-After': '30' }), body: {} },
     message: 'Too many requests. Please wait.',
     body: { retryAfter: 30 },
   },
   {
     name: 'missing fields by sentence and name',
-    answer: {
+    response: {
       status: 417,
       sent: {},
       body: {
@@ -121,7 +121,7 @@ const cases: Case[] = [
   },
   {
     name: 'missing fields of a hardened site, by label',
-    answer: {
+    response: {
       status: 417,
       sent: { phone: '' },
       body: { exc_type: 'MandatoryError', _server_messages: raised('Error: Value missing for Restaurant: Phone') },
@@ -131,7 +131,7 @@ const cases: Case[] = [
   },
   {
     name: 'a field that was not even sent',
-    answer: {
+    response: {
       status: 417,
       sent: { author: 'X' },
       body: { exc_type: 'ValidationError', _server_messages: raised('Book Title is required') },
@@ -141,7 +141,7 @@ const cases: Case[] = [
   },
   {
     name: 'a missing field of a row',
-    answer: {
+    response: {
       status: 417,
       sent: { lines: [], others: [] },
       tables: { lines: 'Paper Line', others: 'Other Line' },
@@ -155,7 +155,7 @@ const cases: Case[] = [
   },
   {
     name: 'a negative number of a row',
-    answer: {
+    response: {
       status: 417,
       sent: { lines: [], price: 1 },
       tables: { lines: 'Paper Line' },
@@ -169,7 +169,7 @@ const cases: Case[] = [
   },
   {
     name: 'a link to nothing in a row',
-    answer: {
+    response: {
       status: 417,
       sent: { lines: [], item: 'X' },
       tables: { lines: 'Paper Line' },
@@ -180,7 +180,7 @@ const cases: Case[] = [
   },
   {
     name: 'a text of a row that is too long',
-    answer: {
+    response: {
       status: 417,
       sent: { lines: [], others: [], title: 'X' },
       tables: { lines: 'Paper Line', others: 'Other Line' },
@@ -198,7 +198,7 @@ const cases: Case[] = [
   },
   {
     name: 'a unique field',
-    answer: {
+    response: {
       status: 417,
       sent: { mobile_no: '1' },
       body: { exc_type: 'UniqueValidationError', _server_messages: raised('Mobile No must be unique') },
@@ -208,7 +208,7 @@ const cases: Case[] = [
   },
   {
     name: 'a select',
-    answer: {
+    response: {
       status: 417,
       sent: { status: 'X' },
       body: {
@@ -221,7 +221,7 @@ const cases: Case[] = [
   },
   {
     name: 'a text that is too long',
-    answer: {
+    response: {
       status: 417,
       sent: { title: '…' },
       body: {
@@ -236,7 +236,7 @@ const cases: Case[] = [
   },
   {
     name: 'a link to nothing',
-    answer: {
+    response: {
       status: 417,
       sent: { customer: 'X' },
       body: { exc_type: 'LinkValidationError', _server_messages: raised('Could not find Customer: X') },
@@ -246,7 +246,7 @@ const cases: Case[] = [
   },
   {
     name: 'a value that may not change',
-    answer: {
+    response: {
       status: 417,
       sent: { user: 'X' },
       body: {
@@ -259,7 +259,7 @@ const cases: Case[] = [
   },
   {
     name: 'a label of a field that was not sent is nobody’s',
-    answer: {
+    response: {
       status: 417,
       sent: { other: 1 },
       body: { exc_type: 'UniqueValidationError', _server_messages: raised('Mobile No must be unique') },
@@ -269,7 +269,7 @@ const cases: Case[] = [
   },
   {
     name: 'the second interface’s envelope',
-    answer: {
+    response: {
       status: 417,
       body: {
         errors: [{ type: 'ValidationError', message: 'Already booked', title: 'Message' }],
@@ -281,10 +281,10 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)('$name', ({ answer, message, errors, body }) => {
-  const error = toHttpError(answer);
+test.each(cases)('$name', ({ response, message, errors, body }) => {
+  const error = toHttpError(response);
   expect(error.message).toBe(message);
-  expect(error.status).toBe(answer.status);
+  expect(error.status).toBe(response.status);
   // In addition to the field errors, `root` has the best message, which react-admin's forms show as a notification.
   const root = { serverError: message };
   if (errors) expect(error.body.errors).toEqual(Object.keys(errors).length ? { ...errors, root } : {});

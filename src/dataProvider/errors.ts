@@ -62,16 +62,19 @@ function bestMessage(body: Record<string, unknown>, messages: ServerMessage[]): 
 }
 
 /** Converts Frappe's error response, v1 or v2, JSON or not, to react-admin's error class. */
-export function toHttpError(answer: FailedResponse, explain: Explain = () => undefined): HttpError {
-  const { status, statusText, headers } = answer;
-  const body = (typeof answer.body === 'object' && answer.body !== null ? answer.body : {}) as Record<string, unknown>;
+export function toHttpError(response: FailedResponse, explain: Explain = () => undefined): HttpError {
+  const { status, statusText, headers } = response;
+  const body = (typeof response.body === 'object' && response.body !== null ? response.body : {}) as Record<
+    string,
+    unknown
+  >;
   const [firstError] = Array.isArray(body.errors) ? (body.errors as { type?: string }[]) : [];
   const exception = String(body.exc_type ?? firstError?.type ?? '');
   const messages = serverMessages(body);
   const format = (message: ServerMessage) => explain({ ...message, exception, status }) ?? message.message;
   const best = bestMessage(body, messages);
   const sentence = format(best ?? { message: texts[status] ?? (statusText || `HTTP ${status}`) });
-  const errors = fieldErrors({ ...answer, exception, text: String(body.exception ?? ''), messages, format });
+  const errors = fieldErrors({ ...response, exception, text: String(body.exception ?? ''), messages, format });
   const seconds = Number(headers?.get('retry-after'));
   const requestId = headers?.get('x-request-id');
   const folded: RefusalBody = {
@@ -92,7 +95,7 @@ export function unreadable({ status }: { status: number }): HttpError {
   return toHttpError({
     status,
     statusText: 'The answer cannot be read.',
-    body: { exc_type: 'UnreadableAnswer' },
+    body: { exc_type: 'UnreadableResponse' },
   });
 }
 

@@ -4,7 +4,7 @@ import { refusalOf } from './errors.ts';
 import { frappeDataProvider } from './frappeDataProvider.ts';
 import { createHttp } from './http.ts';
 import type { Registry } from './registry.ts';
-import { type Answer, recordingFetch } from './testing.ts';
+import { type CannedResponse, recordingFetch } from './testing.ts';
 
 const registry: Registry = {
   papers: {
@@ -32,7 +32,7 @@ const tagList = 'GET /api/resource/Tag?fields=["name","colour"]';
 interface Case {
   name: string;
   act: (provider: DataProvider) => Promise<unknown>;
-  answers?: Answer[];
+  answers?: CannedResponse[];
   requests: string[];
   bodies?: unknown[];
   result?: unknown;

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createHttp } from './http.ts';
-import { type Answer, recordingFetch } from './testing.ts';
+import { type CannedResponse, recordingFetch } from './testing.ts';
 
-function setUp(answers: Answer[] = [], options: Parameters<typeof createHttp>[0] = {}) {
+function setUp(answers: CannedResponse[] = [], options: Parameters<typeof createHttp>[0] = {}) {
   const recorded = recordingFetch(answers);
   return { ...recorded, http: createHttp({ fetch: recorded.fetch, ...options }) };
 }

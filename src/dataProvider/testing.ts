@@ -1,6 +1,6 @@
 /** A fetch for tests: returns prepared responses and records the requests. */
 
-export interface Answer {
+export interface CannedResponse {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -15,7 +15,7 @@ export interface RecordedRequest {
 }
 
 /** @param answers in the order of the requests, or a function of the request; by default `{data: []}` */
-export function recordingFetch(answers: Answer[] | ((asked: RecordedRequest) => Answer)) {
+export function recordingFetch(answers: CannedResponse[] | ((asked: RecordedRequest) => CannedResponse)) {
   const asked: RecordedRequest[] = [];
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const [path = '', query = ''] = String(input).split('?');
@@ -29,8 +29,8 @@ export function recordingFetch(answers: Answer[] | ((asked: RecordedRequest) => 
     };
     asked.push(request);
     init.signal?.throwIfAborted();
-    const answer = (typeof answers === 'function' ? answers(request) : answers[asked.length - 1]) ?? {};
-    const { status = 200, body = { data: [] }, headers } = answer;
+    const response = (typeof answers === 'function' ? answers(request) : answers[asked.length - 1]) ?? {};
+    const { status = 200, body = { data: [] }, headers } = response;
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
   };
   return { fetch, asked, lines: () => asked.map(({ line }) => line) };

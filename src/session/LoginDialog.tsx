@@ -53,10 +53,10 @@ export default function LoginDialog({
       : translate('account.back_where');
   const [unconfirmed, setUnconfirmed] = useState('');
   const [challenge, setChallenge] = useState('');
-  const enter = ({ answer }: LoginOutcome) => {
+  const enter = ({ response }: LoginOutcome) => {
     notify('account.logged_in', { type: 'success' });
     onClose();
-    const landing = landingFrom(pathname, answer.role_profile_name);
+    const landing = landingFrom(pathname, response.role_profile_name);
     if (landing) navigate(landing);
   };
   const form = useAppForm({
@@ -72,8 +72,8 @@ export default function LoginDialog({
         email: values.email.trim(),
         password: values.password,
       });
-      if (outcome?.answer.challenge) {
-        setChallenge(outcome.answer.challenge);
+      if (outcome?.response.challenge) {
+        setChallenge(outcome.response.challenge);
         return;
       }
       if (!outcome?.loggedIn) {

@@ -3,7 +3,7 @@ import type { LoginResponse } from '../api/types.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { createSessionStore } from './sessionStore.ts';
 
-const answer: LoginResponse = {
+const response: LoginResponse = {
   full_name: 'Ali',
   role_profile_name: 'huserprofile',
   user_status: 'Active',
@@ -23,7 +23,7 @@ const provider = () => createAuthProvider({ api, session, leave });
 beforeEach(() => {
   vi.resetAllMocks();
   session = createSessionStore();
-  api.login.mockResolvedValue({ data: answer, messages: [] });
+  api.login.mockResolvedValue({ data: response, messages: [] });
   api.logout.mockResolvedValue({ data: { ok: 1 }, messages: [] });
 });
 
@@ -39,7 +39,7 @@ describe('login', () => {
   });
 
   test('a login without keys starts no session, because the email is not confirmed', async () => {
-    api.login.mockResolvedValue({ data: { ...answer, api_key: '', api_secret: '' }, messages: [] });
+    api.login.mockResolvedValue({ data: { ...response, api_key: '', api_secret: '' }, messages: [] });
     expect(await provider().login(credentials)).toMatchObject({
       loggedIn: false,
       answer: { email: 'ali@example.com' },
@@ -48,7 +48,7 @@ describe('login', () => {
   });
 
   test('a login response without a name is an error', async () => {
-    api.login.mockResolvedValue({ data: { ...answer, full_name: '' }, messages: [] });
+    api.login.mockResolvedValue({ data: { ...response, full_name: '' }, messages: [] });
     await expect(provider().login(credentials)).rejects.toMatchObject({
       status: 401,
       body: { key: 'account.incorrect' },
@@ -59,7 +59,7 @@ describe('login', () => {
 
 describe('logout', () => {
   test('logout revokes the keys, clears the session and leaves the page; react-admin does not redirect', async () => {
-    session.begin(answer);
+    session.begin(response);
     expect(await provider().logout({})).toBe(false);
     expect(api.logout).toHaveBeenCalledOnce();
     expect(session.get()).toMatchObject({ role: 'guest', ended: false });
@@ -67,7 +67,7 @@ describe('logout', () => {
   });
 
   test('logout works without the server', async () => {
-    session.begin(answer);
+    session.begin(response);
     api.logout.mockRejectedValue(new Error('offline'));
     await provider().logout({});
     expect(session.get().role).toBe('guest');
@@ -82,13 +82,13 @@ describe('logout', () => {
 
 describe('errors', () => {
   test.each([400, 403, 404, 409, 417, 500, 0])('status %i keeps the session', async (status) => {
-    session.begin(answer);
+    session.begin(response);
     await provider().checkError({ status });
     expect(session.get().user).not.toBeNull();
   });
 
   test('status 401 ends the session without a redirect', async () => {
-    session.begin(answer);
+    session.begin(response);
     await provider().checkError({ status: 401 });
     expect(session.get()).toMatchObject({ role: 'guest', ended: true });
     expect(leave).not.toHaveBeenCalled();
@@ -97,13 +97,13 @@ describe('errors', () => {
 
 test('an auth check of a guest neither notifies nor redirects', async () => {
   await expect(provider().checkAuth({})).rejects.toEqual({ message: false, redirectTo: false });
-  session.begin(answer);
+  session.begin(response);
   await expect(provider().checkAuth({})).resolves.toBeUndefined();
 });
 
 test('identity and permissions come from the session', async () => {
   expect(await provider().getPermissions?.({})).toBe('guest');
-  session.begin(answer);
+  session.begin(response);
   expect(await provider().getPermissions?.({})).toBe('huserprofile');
   expect(await provider().getIdentity?.()).toEqual({ id: 'ali@example.com', fullName: 'Ali' });
 });

@@ -24,7 +24,7 @@ export type LoginParams = { email: string; password: string } | { challenge: str
 export interface LoginOutcome {
   /** false: no session was started, because the email isn't confirmed or a code is required (`challenge`). */
   loggedIn: boolean;
-  answer: LoginResponse;
+  response: LoginResponse;
 }
 
 /**
@@ -53,7 +53,7 @@ export function createAuthProvider({
       if (!data.full_name) throw new HttpError('account.incorrect', 401, { key: 'account.incorrect' });
       const loggedIn = data.api_key !== '';
       if (loggedIn) session.begin(data);
-      return { loggedIn, answer: data };
+      return { loggedIn, response: data };
     },
 
     async logout() {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { LoginResponse } from '../api/types.ts';
 import { createSessionStore } from './sessionStore.ts';
 
-const answer: LoginResponse = {
+const response: LoginResponse = {
   full_name: 'Ali',
   role_profile_name: 'huserprofile',
   user_status: 'Active',
@@ -46,7 +46,7 @@ test('a guest sends no Authorization header', () => {
 
 test('a login is stored in the format of the spec and survives a reload', () => {
   const storage = fakeStorage();
-  createSessionStore(storage).begin(answer);
+  createSessionStore(storage).begin(response);
   expect(JSON.parse(storage.getItem('husainia.user') ?? '')).toEqual({
     type: 'user',
     role_profile_name: 'huserprofile',
@@ -72,7 +72,7 @@ test('other tabs follow a login and a logout', () => {
   const { here, other } = tabs();
   const heard = vi.fn();
   other.subscribe(heard);
-  here.begin(answer);
+  here.begin(response);
   expect(other.authorization()).toBe('token k:s');
   here.clear();
   expect(other.get().role).toBe('guest');
@@ -81,13 +81,13 @@ test('other tabs follow a login and a logout', () => {
 
 test('a session that the server ended is marked as ended until the next login', () => {
   const { here, storage } = tabs();
-  here.begin(answer);
+  here.begin(response);
   here.end();
-  expect(here.get()).toMatchObject({ role: 'guest', email: '', ended: true, endedEmail: answer.email });
+  expect(here.get()).toMatchObject({ role: 'guest', email: '', ended: true, endedEmail: response.email });
   // The device doesn't store whose session it was.
-  expect(storage.getItem('husainia.user')).not.toContain(answer.email);
+  expect(storage.getItem('husainia.user')).not.toContain(response.email);
   expect(JSON.parse(storage.getItem('husainia.user') ?? '{}')).toMatchObject({ type: 'guest' });
-  here.begin(answer);
+  here.begin(response);
   expect(here.get().ended).toBe(false);
   expect(here.get().endedEmail).toBeUndefined();
 });
@@ -100,7 +100,7 @@ test('ending the session of a guest does nothing', () => {
 
 test('an update of the account notifies subscribers once', () => {
   const store = createSessionStore(fakeStorage());
-  store.begin(answer);
+  store.begin(response);
   const heard = vi.fn();
   store.subscribe(heard);
   store.update({ full_name: 'Ali Hasan', mobile_no: '50009999' });
@@ -120,13 +120,13 @@ test('without storage the session lasts as long as the page', () => {
     },
   };
   const store = createSessionStore(forbidden as Storage);
-  store.begin(answer);
+  store.begin(response);
   expect(store.authorization()).toBe('token k:s');
 });
 
 test('get returns the same object for the same session, to avoid re-renders', () => {
   const store = createSessionStore(fakeStorage());
-  store.begin(answer);
+  store.begin(response);
   expect(store.get()).toBe(store.get());
 });
 
@@ -142,7 +142,7 @@ test('a guest is stored in the format of the spec, with the shared guest keys', 
   });
   expect(store.authorization()).toBeUndefined();
   expect(createSessionStore(storage).get()).toMatchObject({ role: 'guest', email: '', fullName: '' });
-  store.begin(answer);
+  store.begin(response);
   store.keepGuest();
   expect(store.get().email).toBe('ali@example.com');
   store.clear();
@@ -153,10 +153,10 @@ test('a page restored from the back/forward cache, or a late 401, does not affec
   const storage = fakeStorage();
   const page = new EventTarget();
   const frozen = createSessionStore(storage, page);
-  frozen.begin(answer);
+  frozen.begin(response);
   const now = createSessionStore(storage);
   now.clear();
-  now.begin({ ...answer, api_key: 'k2', email: 'sara@example.com', full_name: 'Sara' });
+  now.begin({ ...response, api_key: 'k2', email: 'sara@example.com', full_name: 'Sara' });
   const kept = storage.getItem('husainia.user');
   // A frozen page receives no storage events.
   expect(frozen.get().email).toBe('ali@example.com');
@@ -182,7 +182,7 @@ test('a storage that rejects writes does not end the session when the page is re
     },
   };
   const store = createSessionStore(full, page);
-  store.begin(answer);
+  store.begin(response);
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(store.get().email).toBe('ali@example.com');
   store.end();

@@ -120,8 +120,8 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
       const pair = current.user?.message;
       return pair && `token ${pair.api_key}:${pair.api_secret}`;
     },
-    begin(answer: LoginResponse): void {
-      const { role_profile_name, full_name, api_key, api_secret, email, username, mobile_no } = answer;
+    begin(response: LoginResponse): void {
+      const { role_profile_name, full_name, api_key, api_secret, email, username, mobile_no } = response;
       const message = { api_key, api_secret, email, username, mobile_no };
       if (storage) handDrafts(guest.email, email);
       save(parse(JSON.stringify({ type: 'user', role_profile_name, full_name, username, message })));

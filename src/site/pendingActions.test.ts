@@ -43,7 +43,7 @@ const mark = (id: string, act: PendingStep['act'] = 'arrive'): PendingStep => ({
 /** A fake server that responds to one call after the other: 'ok', or an HTTP status to fail with. */
 function server(...answers: ('ok' | number)[]) {
   const heard: unknown[] = [];
-  const answer = async (input: unknown, options?: { idempotencyKey?: string }) => {
+  const respond = async (input: unknown, options?: { idempotencyKey?: string }) => {
     heard.push([input, options?.idempotencyKey]);
     const next = answers.shift() ?? 'ok';
     if (next !== 'ok')
@@ -52,7 +52,7 @@ function server(...answers: ('ok' | number)[]) {
   };
   return {
     heard,
-    api: { arriveLine: answer, confirmArrival: answer, deliverLine: answer, enterEngagement: answer } as Pick<
+    api: { arriveLine: respond, confirmArrival: respond, deliverLine: respond, enterEngagement: respond } as Pick<
       MajalisDataProvider,
       'arriveLine' | 'confirmArrival' | 'deliverLine' | 'enterEngagement'
     >,

@@ -1,7 +1,7 @@
 /** The prompt for a step-up code: an action that was refused for lack of one requests it, and the page shows it. */
 export function createCodeQuestion() {
   const listeners = new Set<() => void>();
-  let pending: { answer: Promise<boolean>; settle: (confirmed: boolean) => void } | undefined;
+  let pending: { promise: Promise<boolean>; settle: (confirmed: boolean) => void } | undefined;
   const notify = () => {
     for (const listener of [...listeners]) listener();
   };
@@ -20,14 +20,14 @@ export function createCodeQuestion() {
       if (!pending) {
         let settle: (confirmed: boolean) => void = () => undefined;
         pending = {
-          answer: new Promise<boolean>((resolve) => {
+          promise: new Promise<boolean>((resolve) => {
             settle = resolve;
           }),
           settle: (confirmed) => settle(confirmed),
         };
         notify();
       }
-      return pending.answer;
+      return pending.promise;
     },
     isAsked: (): boolean => pending !== undefined,
     answer,

@@ -25,11 +25,11 @@ beforeEach(() => {
 });
 
 const login = (pwd: string, usr = EMAIL) => guest.method(api('login'), { usr, pwd });
-const keys = (answer: WireResponse) => answer.messages.map((message) => message.key);
+const keys = (response: WireResponse) => response.messages.map((message) => message.key);
 
 /** Sends requests with the returned key pair. */
-const as = (answer: WireResponse) => {
-  const { api_key, api_secret } = answer.body.message;
+const as = (response: WireResponse) => {
+  const { api_key, api_secret } = response.body.message;
   const headers = { Authorization: `token ${api_key}:${api_secret}` };
   return {
     get: (path: string) => guest.call('GET', path, undefined, headers),
@@ -196,7 +196,7 @@ describe('sessions', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  it('gives the same answer for an unknown account as for a wrong password', async () => {
+  it('gives the same response for an unknown account as for a wrong password', async () => {
     const unknown = await login('whatever-1', 'nobody@example.com');
     const wrong = await login('whatever-1');
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);

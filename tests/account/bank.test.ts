@@ -14,8 +14,8 @@ beforeEach(() => {
 const setBank = (more: object = {}, who = reciter) =>
   who.method('husainia.api.set_bank', { ...BANK, password: server.samplePassword, ...more });
 const stored = () => server.stored(({ system }) => system.get('Qaari Zakreen', RECITER.name));
-const refusal = async (answer: ReturnType<typeof setBank>) => {
-  const { status, messages } = await answer;
+const refusal = async (response: ReturnType<typeof setBank>) => {
+  const { status, messages } = await response;
   return [status, messages[0]?.key, messages[0]?.fieldname];
 };
 

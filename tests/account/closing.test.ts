@@ -27,7 +27,7 @@ let guest: HttpParty;
 let customer: HttpParty;
 
 const inSystem = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
-const keys = (answer: WireResponse) => answer.messages.map(({ key }) => key);
+const keys = (response: WireResponse) => response.messages.map(({ key }) => key);
 const close = (who: HttpParty, password: unknown = PASSWORD) => who.method('husainia.api.close_account', { password });
 
 async function register(email = EMAIL, role_profile_name = 'huserprofile'): Promise<void> {

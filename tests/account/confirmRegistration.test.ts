@@ -34,7 +34,7 @@ async function mailed(email = EMAIL): Promise<string> {
 
 const confirm = (token: string, browser_secret: unknown) =>
   guest.method(api('confirm_registration'), { token, browser_secret });
-const keys = (answer: WireResponse) => answer.messages.map(({ key }) => key);
+const keys = (response: WireResponse) => response.messages.map(({ key }) => key);
 const stateOf = (email = EMAIL) => server.stored(({ system }) => system.get('User', email).user_status);
 
 describe('the browser that registered', () => {

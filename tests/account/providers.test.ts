@@ -70,7 +70,7 @@ const png = async (): Promise<Uint8Array> =>
       .toBuffer(),
   );
 
-const keys = (answer: WireResponse) => answer.messages.map(({ key, fieldname }) => `${fieldname ?? ''} ${key}`);
+const keys = (response: WireResponse) => response.messages.map(({ key, fieldname }) => `${fieldname ?? ''} ${key}`);
 const PACKAGE = {
   package_name: 'Evening',
   package_unit_price: 45,

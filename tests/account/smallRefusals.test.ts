@@ -30,7 +30,7 @@ it('a list of too many packages is reported at its rows', async () => {
   ]);
 });
 
-it('registering a known email gets the usual answer if the site doesn’t reveal accounts, and its owner gets an email', async () => {
+it('registering a known email gets the usual response if the site doesn’t reveal accounts, and its owner gets an email', async () => {
   server.seed(({ system }) => system.update('Husainia Settings', 'Husainia Settings', { reveal_known_email: 0 }));
   const register = (email: string) =>
     httpParty(server).method('husainia.api.register', {

@@ -20,7 +20,7 @@ const guest = () => httpParty(server);
 const totp = () => new TOTP({ secret: Secret.fromBase32(secret) });
 /** A currently valid code; `ahead` gives later ones, because each can be used only once. */
 const code = (ahead = 0) => totp().generate({ timestamp: Date.now() + ahead * 30_000 });
-const why = (answer: WireResponse) => [answer.status, answer.messages[0]?.key];
+const why = (response: WireResponse) => [response.status, response.messages[0]?.key];
 const login = () => guest().method('husainia.api.login', { usr: STAFF, pwd: PASSWORD });
 const system = <T>(work: (context: import('../../server/ports/context.ts').RequestContext) => T): T =>
   server.seed(work);
@@ -169,8 +169,8 @@ it('asks for a code again before a price or a state changes, in whatever form it
     await raw(JSON.stringify({ packages: cheaper }).replaceAll('price', 'pric\\u0065'), 'application/json'),
     await raw(JSON.stringify({ packages: [] }), 'application/json'),
   ];
-  for (const answer of sent)
-    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('staff.step_up')]);
+  for (const response of sent)
+    expect([response.status, await response.text()]).toEqual([403, expect.stringContaining('staff.step_up')]);
   expect((await staff.read('Qaari Zakreen', RECITER.name)).body.data).toEqual(record);
   // sending the same prices again, as a form does, needs no code
   expect((await staff.update('Qaari Zakreen', RECITER.name, { packages: record.packages })).status).toBe(200);

@@ -65,7 +65,7 @@ function ask(place: Place, { path, method = 'GET', body, encoding }: Question): 
 }
 
 /** One response, to check that two servers agree before comparing them. */
-export const answerOf = async (target: Place, question: Question): Promise<unknown> => {
+export const responseOf = async (target: Place, question: Question): Promise<unknown> => {
   const { data, message } = JSON.parse(await ask(target, question)) as { data?: unknown; message?: unknown };
   return data ?? message;
 };

@@ -9,7 +9,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureFrappe } from './frappe.ts';
 import { measureListeners } from './listeners.ts';
-import { answerOf, type Question, start, type Target } from './load.ts';
+import { type Question, responseOf, start, type Target } from './load.ts';
 import { measureNodes } from './nodes.ts';
 import { measurePages } from './pages.ts';
 import { measurePlans } from './plans.ts';
@@ -34,7 +34,7 @@ let turn = 0;
 const changed = () => JSON.stringify({ title: `Title ${++turn}` });
 
 async function assertSameResponse(engine: Target, raw: Target, asked: Question, rawly: Question): Promise<void> {
-  const [own, other] = await Promise.all([answerOf(engine, asked), answerOf(raw, rawly)]);
+  const [own, other] = await Promise.all([responseOf(engine, asked), responseOf(raw, rawly)]);
   const sorted = (value: unknown) => JSON.stringify(value, (_, entry) => (entry === null ? undefined : entry));
   if (sorted(own) !== sorted(other))
     throw new Error(`${asked.path}: the two answer differently\n${sorted(own)}\n${sorted(other)}`);

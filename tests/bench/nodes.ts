@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillNewDatabase } from '../../server/seedDatabase.ts';
 import type { SqliteDatabase } from '../../server/store/database.ts';
-import { answerOf, type Place, type Question, start } from './load.ts';
+import { type Place, type Question, responseOf, start } from './load.ts';
 import { openMarket } from './market.ts';
 import { report, throughputRatio } from './ratios.ts';
 import { ISHA, LIST } from './search.ts';
@@ -29,7 +29,7 @@ export async function measureNodes(): Promise<void> {
     ['who is free after Isha', ISHA],
   ];
   try {
-    if (JSON.stringify(await answerOf(first, LIST)) !== JSON.stringify(await answerOf(embedded, LIST)))
+    if (JSON.stringify(await responseOf(first, LIST)) !== JSON.stringify(await responseOf(embedded, LIST)))
       throw new Error('The site and the embedded server answer differently: is the sample put back?');
     for (const [what, question] of questions) {
       const all = await throughputRatio([nodes, question], [first, question]);

@@ -79,7 +79,7 @@ function serveRaw(): void {
       return titled.get(name);
     },
   };
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://raw');
     let body = '';
     for await (const part of request) body += part;
@@ -87,7 +87,7 @@ function serveRaw(): void {
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(METHODS.includes(url.pathname) ? { message: data } : { data }));
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handle(request, response));
   server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
 }
 

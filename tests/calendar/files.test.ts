@@ -226,7 +226,7 @@ describe('the feed of an account', () => {
 });
 
 describe('guessing feed tokens', () => {
-  it('is blocked after thirty wrong ones; unknown, ended and foreign tokens get the same answer', async () => {
+  it('is blocked after thirty wrong ones; unknown, ended and foreign tokens get the same response', async () => {
     const site = startServer({ environment: { APP_MODE: 'production', PUBLIC_URL: 'https://majalis.example' } });
     const stranger = httpParty(site);
     const answers = new Set<string>();

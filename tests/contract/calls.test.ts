@@ -41,12 +41,12 @@ const other: Record<string, () => Promise<void>> = {
   'S1-C-04: there is something real behind every call': async () => {
     const server = testServer();
     const authorization = server.tokenOf(STAFF_EMAIL);
-    const unknown = async (line: string, answer: Response) => {
-      const text = await answer.text();
+    const unknown = async (line: string, response: Response) => {
+      const text = await response.text();
       const told = /DocType [^"]* not found|Failed to get method|No module named|<!doctype/i.exec(text)?.[0];
       const known =
-        answer.headers.get('Content-Type')?.includes('json') && answer.status < 500 && answer.status !== 405;
-      return told || !known ? [`${line}: ${answer.status} ${told ?? ''}`] : [];
+        response.headers.get('Content-Type')?.includes('json') && response.status < 500 && response.status !== 405;
+      return told || !known ? [`${line}: ${response.status} ${told ?? ''}`] : [];
     };
     const strangers: string[] = [];
     for (const { act, answers = [], row } of calls) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDataProvider } from '../../src/api/index.ts';
-import { type Answer, recordingFetch } from '../../src/dataProvider/testing.ts';
+import { type CannedResponse, recordingFetch } from '../../src/dataProvider/testing.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { orderCalls } from './calls/orders.ts';
 import { storefrontCalls } from './calls/storefront.ts';
@@ -38,32 +38,32 @@ function retyped(value: Json, random: Random): Json {
 }
 
 const page = '<!doctype html><title>Bad gateway</title>';
-const damages: [string, (answer: Answer, random: Random) => Answer | Error][] = [
+const damages: [string, (answer: CannedResponse, random: Random) => CannedResponse | Error][] = [
   ['no answer', () => new TypeError('Failed to fetch')],
-  ['an empty body', (answer) => ({ ...answer, body: '' })],
-  ['a page', (answer) => ({ ...answer, body: page })],
+  ['an empty body', (response) => ({ ...response, body: '' })],
+  ['a page', (response) => ({ ...response, body: page })],
   ['a page of a proxy', () => ({ status: 502, body: page })],
   [
     'cut off',
-    ({ body, ...answer }, random) => {
+    ({ body, ...response }, random) => {
       const text = JSON.stringify(body ?? { data: [] });
-      return { ...answer, body: text.slice(0, random(text.length)) };
+      return { ...response, body: text.slice(0, random(text.length)) };
     },
   ],
   [
     'another kind of answer',
-    (answer, random) => ({ ...answer, body: JSON.stringify(strangers[random(strangers.length)]) }),
+    (response, random) => ({ ...response, body: JSON.stringify(strangers[random(strangers.length)]) }),
   ],
   [
     'another kind of value',
-    ({ body, ...answer }, random) => ({
-      ...answer,
+    ({ body, ...response }, random) => ({
+      ...response,
       body: JSON.stringify(retyped((body ?? { data: [] }) as Json, random)),
     }),
   ],
   [
     'nothing in it',
-    (answer, random) => ({ ...answer, body: JSON.stringify(random(2) ? { data: null } : { message: null }) }),
+    (response, random) => ({ ...response, body: JSON.stringify(random(2) ? { data: null } : { message: null }) }),
   ],
   [
     'a refusal that cannot be read',
@@ -77,8 +77,8 @@ const damages: [string, (answer: Answer, random: Random) => Answer | Error][] = 
   ],
   [
     'a success with sentences that cannot be read',
-    ({ body, ...answer }, random) => ({
-      ...answer,
+    ({ body, ...response }, random) => ({
+      ...response,
       body: JSON.stringify({
         ...(body as object),
         _server_messages: strangers[random(strangers.length)],
@@ -89,8 +89,8 @@ const damages: [string, (answer: Answer, random: Random) => Answer | Error][] = 
 ];
 
 /** The parts of a result that react-admin uses: data, and the IDs of records. */
-function usable(line: string, answer: unknown): boolean {
-  const { data, total } = answer as { data?: unknown; total?: unknown };
+function usable(line: string, response: unknown): boolean {
+  const { data, total } = response as { data?: unknown; total?: unknown };
   if (data === undefined || (total !== undefined && !Number.isInteger(total))) return false;
   const records = Array.isArray(data) && /\?fields=|^GET .places/.test(line) ? data : [];
   return records.every((record) => typeof record?.id === 'string' && record.id !== 'undefined' && record.id !== 'null');

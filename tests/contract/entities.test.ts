@@ -151,7 +151,7 @@ test.each(entities)('$rows: $doctype', async ({ doctype, as, fields, tables = {}
   }
 });
 
-test('S2-E-02: the answer to a login', async () => {
+test('S2-E-02: what a login returns', async () => {
   const { status, body } = await party().method('husainia.api.login', { usr: NASSER, pwd: samplePassword });
   expect(status).toBe(200);
   expect(body.full_name).toBe('Nasser Al-Mirzabi');

@@ -29,7 +29,7 @@ export async function startStandIn(): Promise<StandIn> {
     routes = site.engine.routes();
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     const [, name] = /^\/api\/resource\/DocType(?:\/(.+))?$/.exec(new URL(request.url).pathname) ?? [];
     const about = /^\/api\/resource\/DocType(\/|$)/.test(new URL(request.url).pathname);
     if (!about || request.method === 'GET') return routes.fetch(request);
@@ -51,7 +51,7 @@ export async function startStandIn(): Promise<StandIn> {
     return json({ data: doctype });
   }
 
-  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' });
+  const server = serve({ fetch: respond, port: 0, hostname: '127.0.0.1' });
   await new Promise((listening) => server.once('listening', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -34,9 +34,9 @@ afterEach(() => vi.restoreAllMocks());
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const ask = (path: string, init?: RequestInit) => app.fetch(new Request(new URL(path, settings.publicUrl), init));
 /** The policy of a response, by directive. */
-const policyOf = (answer: Response): Record<string, string> =>
+const policyOf = (response: Response): Record<string, string> =>
   Object.fromEntries(
-    (answer.headers.get('Content-Security-Policy') ?? '').split('; ').map((one) => {
+    (response.headers.get('Content-Security-Policy') ?? '').split('; ').map((one) => {
       const [name = '', ...values] = one.split(' ');
       return [name, values.join(' ')];
     }),

@@ -31,7 +31,7 @@ let feed: Server;
 let content = '';
 test.beforeEach(async () => {
   test.skip(Boolean(process.env.FRAPPE_URL), 'that server’s network is its own');
-  feed = createServer((_request, answer) => answer.end(content));
+  feed = createServer((_request, response) => response.end(content));
   await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening));
   const preload = pathToFileURL(join(import.meta.dirname, 'support/fakeCalendarHost.ts'));
   server = await startServer({

@@ -29,8 +29,8 @@ for (const locale of ['en-GB', 'ar-KW'])
       await saveData(page);
       const traffic = await watchTraffic(page);
       const scripts: Promise<string>[] = [];
-      page.on('response', (answer) => {
-        if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(response.text());
       });
       const response = await page.goto(server.url + path, { waitUntil: 'networkidle' });
       // the app shell is smaller, and requests the rest later

@@ -5,7 +5,7 @@ import { actor } from './support/actor.ts';
 import { SAMPLE_PASSWORD, translator } from './support/messages.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { publicRecords } from './support/site.ts';
-import { loseAnswers, slowDown } from './support/throttle.ts';
+import { loseResponses, slowDown } from './support/throttle.ts';
 
 /** After a lost response on a slow network, a booking finds out the result by itself. resilience.spec.ts has the other cases. */
 
@@ -57,7 +57,7 @@ test('a lost response on a slow network is retried as the same request', async (
   const { page, context } = await customer(browser);
   await toReview(page, 1);
   const unsure = page.getByText(t('common.unsure'));
-  const { answers: orders } = await loseAnswers<{ order: string }>(page, 'husainia.api.place_order', 1, () =>
+  const { answers: orders } = await loseResponses<{ order: string }>(page, 'husainia.api.place_order', 1, () =>
     expect(unsure).toBeVisible(),
   );
   await slowDown(page);

@@ -5,7 +5,7 @@ import { type Actor, actor } from './support/actor.ts';
 import { SAMPLE_PASSWORD } from './support/messages.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
-import { endSession, loseAnswers, slowDown } from './support/throttle.ts';
+import { endSession, loseResponses, slowDown } from './support/throttle.ts';
 
 /** One payment that meets every fault: a slow network, a lost response, Back, two tabs at the gateway and a session that ends there. */
 
@@ -40,7 +40,7 @@ test('a payment survives a lost response, Back and an expired session, and is ch
   const banner = page.getByText(one.t('gateway.banner'));
   await one.visit(paths.orders);
   const quicken = await slowDown(page);
-  const { answers: asked } = await loseAnswers(page, 'husainia.api.pay_order', 1);
+  const { answers: asked } = await loseResponses(page, 'husainia.api.pay_order', 1);
   await payNow(page, one).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await payNow(page, one).dblclick();

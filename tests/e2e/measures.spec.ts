@@ -124,11 +124,11 @@ test('the end of a page is above the bottom navigation of phones', async ({ brow
   const reciter = 'yousef-al-sanbouki';
   await askedReservation(server);
   const [mail] = (await server.mailsTo('@example.com')).filter(({ text }) => text.includes(`${paths.answer}#`));
-  const answer = new URL(/\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '', server.url);
+  const link = new URL(/\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '', server.url);
   const pages = [
     ...[paths.notifications, paths.orders, await filledCart(paths.cart)(server), paths.address],
     ...[orderPath(due), reservationPath(due), bookEventPath(reciter, `${reciter}--fatiha1`)],
-    ...[answer.pathname + answer.hash, reciterPath(reciter)],
+    ...[link.pathname + link.hash, reciterPath(reciter)],
   ];
   for (const path of pages) {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -102,7 +102,7 @@ test('a recording and a video can be played', async ({ browser, server }) => {
   });
   const page = await context.newPage();
   await page.goto(server.url + reciterPath(people.vendor.split('@')[0] ?? ''));
-  const heard = page.waitForResponse((answer) => answer.request().resourceType() === 'media');
+  const heard = page.waitForResponse((response) => response.request().resourceType() === 'media');
   await page
     .getByRole('button', { name: /^Listen/ })
     .first()

@@ -157,8 +157,8 @@ for (const language of inGate(['en', 'ar'] as const, 2))
       // offline, the page stays readable after a reload, and actions are queued
       const pressed: string[] = [];
       // counts only requests that the server answered
-      page.on('response', (answer) => {
-        const request = answer.request();
+      page.on('response', (response) => {
+        const request = response.request();
         if (request.method() === 'PUT') pressed.push(String(request.headers()['idempotency-key']));
       });
       await page.context().setOffline(true);

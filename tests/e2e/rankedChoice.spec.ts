@@ -46,20 +46,20 @@ async function request(start: string): Promise<{ order: string; line: string }> 
 }
 
 async function decline(line: string, email: string): Promise<void> {
-  const answer = await fetch(server.url + resourceUrl('Order Progress', line), {
+  const response = await fetch(server.url + resourceUrl('Order Progress', line), {
     method: 'PUT',
     headers: await headersOf(email),
     body: JSON.stringify({ status: 'Cancelled' }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 /** The line of a chain that is live now. */
 async function liveLine(order: string): Promise<string> {
-  const answer = await fetch(`${server.url}/api/method/husainia.api.choices?order=${order}`, {
+  const response = await fetch(`${server.url}/api/method/husainia.api.choices?order=${order}`, {
     headers: await headersOf(NASSER),
   });
-  const { message } = (await answer.json()) as { message: { chains: { line: string }[] } };
+  const { message } = (await response.json()) as { message: { chains: { line: string }[] } };
   return message.chains[0]?.line ?? '';
 }
 

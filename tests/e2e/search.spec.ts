@@ -21,8 +21,8 @@ async function freeByTheirPages(names: readonly string[], day: string, time: { s
   const { headers } = await sampleSession(server, SAMPLE_CUSTOMER);
   const free: string[] = [];
   for (const name of names) {
-    const record = (await fetch(`${server.url}/api/resource/Qaari%20Zakreen/${name}`, { headers }).then((answer) =>
-      answer.json(),
+    const record = (await fetch(`${server.url}/api/resource/Qaari%20Zakreen/${name}`, { headers }).then((response) =>
+      response.json(),
     )) as { data: { packages: { package_id: string; package_time: number }[] } };
     const shortest = record.data.packages.toSorted((a, b) => a.package_time - b.package_time)[0]!;
     const response = (await fetch(`${server.url}${methodUrl('husainia.api.get_free_slots')}`, {

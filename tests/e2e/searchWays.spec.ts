@@ -196,7 +196,7 @@ for (const language of ['en', 'ar'] as const)
     await one.inspect();
     const { headers } = await sampleSession(server, host);
     const record = (await fetch(`${server.url}${resourceUrl('Restaurant', link.get('name') ?? '')}`, { headers }).then(
-      (answer) => answer.json(),
+      (response) => response.json(),
     )) as { data: { restaurant_package: Dish[] } };
     const dish = record.data.restaurant_package.find(({ serves }) => serves > 1)!;
     const name = language === 'ar' ? dish.package_name_ar : dish.package_name;

@@ -84,13 +84,13 @@ it('tells the site of a payment by a signed webhook, and leads the payer back', 
   const { keys, path } = await open();
   const back = await post(path, { action: 'pay' });
   const address = new URL(String(back.headers.get('location')));
-  const answer = await gateway.query(keys);
-  expect(answer).toMatchObject({ state: 'paid', amount: 45_125 });
+  const response = await gateway.query(keys);
+  expect(response).toMatchObject({ state: 'paid', amount: 45_125 });
   expect([back.status, address.pathname, ...address.searchParams]).toEqual([
     ...[303, '/Success'],
     ...[
       ['merchantTxnId', keys.merchantTxnId],
-      ['paymentId', answer.gatewayTxnId],
+      ['paymentId', response.gatewayTxnId],
     ],
   ]);
   expect(events).toEqual([{ about: 'payment', gatewayId: keys.gatewayId }]);

@@ -77,7 +77,7 @@ export function fakeGatewayRoutes({ origin, site, now, log }: FakeGatewayOptions
 
   routes.post('/v2/:call', async (context) => {
     const body = await context.req.json<Record<string, unknown>>().catch(() => ({}));
-    const said = fake.answer(context.req.path, body, context.req.header());
+    const response = fake.respond(context.req.path, body, context.req.header());
     if (!said) return context.body(null, 503);
     return Response.json(said.body ?? null, { status: said.status });
   });

@@ -60,7 +60,7 @@ describe('the Python of the Frappe app', () => {
     const roles = fixture('role').map(({ name }) => String(name));
     const answers = Object.entries(gate).filter(([asked]) => roles.some((role) => asked.startsWith(`${role} /`)));
     expect(answers.length).toBe(roles.length * 14);
-    for (const [asked, answer] of answers) expect(answer, asked).toBe(404);
+    for (const [asked, status] of answers) expect(status, asked).toBe(404);
     expect(gate['both /app']).toBe(404);
     expect(gate['huserprofile ping']).toBe('passed');
     expect(gate['huserprofile ping with cmd']).toBe(404);
@@ -71,7 +71,7 @@ describe('the Python of the Frappe app', () => {
     const { gate, target } = found.attacks;
     const asked = Object.entries(gate).filter(([name]) => name.startsWith('marketplace as '));
     expect(asked).toHaveLength(5);
-    for (const [name, answer] of asked) expect(answer, name).toBe(500);
+    for (const [name, status] of asked) expect(status, name).toBe(500);
     expect(gate['another name that ends like it']).toBe('passed');
     expect(target).toBe(400);
     expect(found.gate["marketplace's address, Frappe's login"]).toBe(500);
@@ -175,8 +175,8 @@ describe('the Python of the Frappe app', () => {
   });
 
   test('doesn’t affect the site’s own users and guests, and blocks what it can’t judge', () => {
-    for (const [asked, answer] of Object.entries(found.gate).filter(([name]) => /^(manager|Guest) \//.test(name)))
-      expect(answer, asked).toBe(/^Guest .*\/(User|Customer)\b/.test(asked) ? 404 : 'passed');
+    for (const [asked, status] of Object.entries(found.gate).filter(([name]) => /^(manager|Guest) \//.test(name)))
+      expect(status, asked).toBe(/^Guest .*\/(User|Customer)\b/.test(asked) ? 404 : 'passed');
     expect(found.gate['manager, roles cannot be read']).toBe(500);
   });
 });

@@ -84,10 +84,10 @@ function without(value: Json, keys: string[]): Json {
   );
 }
 
-/** @param answer as recorded (masking it again changes nothing) or as received */
-export function mask(answer: Answer, exchange: Exchange, captured: Record<string, string>): Answer {
-  let { body } = answer;
-  if (typeof body === 'string' && /html/.test(answer.content_type ?? '')) {
+/** @param response as recorded (masking it again changes nothing) or as received */
+export function mask(response: Answer, exchange: Exchange, captured: Record<string, string>): Answer {
+  let { body } = response;
+  if (typeof body === 'string' && /html/.test(response.content_type ?? '')) {
     const title = /<title>\s*([^<]*?)\s*<\/title>/i.exec(body)?.[1];
     if (!body.startsWith('<html:')) body = `<html: ${title ?? 'no title'}>`;
   } else body = walk(body, '', captured);
@@ -96,7 +96,7 @@ export function mask(answer: Answer, exchange: Exchange, captured: Record<string
   if (/user\.get_roles$/.test(exchange.request.path) && isObject(body) && Array.isArray(body.message)) {
     body = { ...body, message: [...body.message].sort() };
   }
-  return { ...answer, body };
+  return { ...response, body };
 }
 
 const short = (value: Json | undefined): string => (JSON.stringify(value) ?? 'undefined').slice(0, 200);

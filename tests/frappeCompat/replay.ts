@@ -67,7 +67,7 @@ function fill(text: string, target: Target): string {
 const tokenOf = (target: Target, user: string): string =>
   target.site.tokens[`WIRE_TOKEN_${user.toUpperCase().replaceAll('-', '_')}`] ?? ':';
 
-async function send(target: Target, exchange: Exchange): Promise<{ answer: Answer; cookies: string[] }> {
+async function send(target: Target, exchange: Exchange): Promise<{ response: Answer; cookies: string[] }> {
   const { request } = exchange;
   const encoded = {
     ...target,
@@ -101,11 +101,11 @@ async function send(target: Target, exchange: Exchange): Promise<{ answer: Answe
       // keeps it as text
     }
   }
-  const answer: Answer = { status: message.statusCode ?? 0, content_type: type, body: parsed };
+  const response: Answer = { status: message.statusCode ?? 0, content_type: type, body: parsed };
   if (exchange.response_headers?.length) {
-    answer.headers = Object.fromEntries(exchange.response_headers.map((name) => [name, headerOf(message, name)]));
+    response.headers = Object.fromEntries(exchange.response_headers.map((name) => [name, headerOf(message, name)]));
   }
-  return { answer, cookies: message.headers['set-cookie'] ?? [] };
+  return { response, cookies: message.headers['set-cookie'] ?? [] };
 }
 
 function headerOf(message: IncomingMessage, name: string): Json {
@@ -127,7 +127,7 @@ function headerOf(message: IncomingMessage, name: string): Json {
     : text;
 }
 
-function capture(target: Target, exchange: Exchange, answer: Answer, cookies: string[]): void {
+function capture(target: Target, exchange: Exchange, response: Answer, cookies: string[]): void {
   for (const [name, where] of Object.entries(exchange.capture ?? {})) {
     let value: unknown;
     if (where.startsWith('cookie:')) {
@@ -140,7 +140,7 @@ function capture(target: Target, exchange: Exchange, answer: Answer, cookies: st
       value = where
         .split('/')
         .filter(Boolean)
-        .reduce<unknown>((holder, key) => (holder as Record<string, unknown> | undefined)?.[key], answer.body);
+        .reduce<unknown>((holder, key) => (holder as Record<string, unknown> | undefined)?.[key], response.body);
     if (value !== undefined && value !== null && value !== '') target.captured[name] = String(value);
   }
 }
@@ -173,10 +173,10 @@ export async function replay(folder: string, recorded = 'exchanges', only?: stri
         startOver(target, folder);
         scenario = exchange.scenario;
       }
-      const { answer, cookies } = await send(target, exchange);
-      capture(target, exchange, answer, cookies);
+      const { response, cookies } = await send(target, exchange);
+      capture(target, exchange, response, cookies);
       const want = mask(exchange.response, exchange, {});
-      const given = mask(answer, exchange, target.captured);
+      const given = mask(response, exchange, target.captured);
       outcomes.push({
         topic,
         exchange,

@@ -97,14 +97,14 @@ test.each<[string, string, string, Row | undefined]>([
   const site = createBareSite(ORACLE);
   const stored = async (row: string) => (await ask('ADMINISTRATOR', rowUrl(row), {}, site)).body.data;
   const before = [await stored(OWN_ROW), await stored(FOREIGN_ROW)];
-  const { status, body: answer } = await ask('OWNER_A', path, { method, body }, site);
-  expect([status, answer.exc_type]).toEqual([403, 'PermissionError']);
+  const { status, body: response } = await ask('OWNER_A', path, { method, body }, site);
+  expect([status, response.exc_type]).toEqual([403, 'PermissionError']);
   expect([await stored(OWN_ROW), await stored(FOREIGN_ROW)]).toEqual(before);
 });
 
 test('rows of an own document are changed, added and deleted through it', async () => {
   const site = createBareSite(ORACLE);
-  const texts = (answer: Row) => ((answer.message as Row).lines as Row[]).map((row) => row.line_text);
+  const texts = (response: Row) => ((response.message as Row).lines as Row[]).map((row) => row.line_text);
   const change = { ...rowOf(OWN_ROW), fieldname: 'line_text', value: 'changed' };
   const changed = await ask('OWNER_A', client('set_value'), { method: 'POST', body: change }, site);
   expect(texts(changed.body)).toEqual(['changed']);

@@ -57,11 +57,11 @@ it('keeps the place of an open order, updates its directions, and hides addresse
     contact_mobile: '55507777',
     latitude: PIN.latitude + 0.001,
   });
-  for (const answer of [
+  for (const response of [
     await stranger.update('Address', shipping_address, { directions: 'x' }),
     await stranger.remove('Address', shipping_address),
   ])
-    expect([403, 404]).toContain(answer.status);
+    expect([403, 404]).toContain(response.status);
 
   expect((await customer.remove('Address', shipping_address)).status).toBe(202);
   expect((await customer.read('Address', shipping_address)).body.data.hidden).toBe(1);
@@ -233,14 +233,14 @@ describe('an address with only an area', () => {
 describe('the area of a majlis', () => {
   const far = { ...HOUSE, latitude: undefined, longitude: undefined, location_precision: undefined };
   const asked = async (customer: HttpParty, address: object) => {
-    const answer = await customer.method('husainia.api.place_order', {
+    const response = await customer.method('husainia.api.place_order', {
       lines: [{ qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: EVENING }],
       occasion: 'condolence',
       expected_total: RECITER.price,
       ...address,
     });
-    const [said] = answer.messages;
-    return [answer.status, said?.key, said?.fieldname, said?.values?.governorate_ar];
+    const [said] = response.messages;
+    return [response.status, said?.key, said?.fieldname, said?.values?.governorate_ar];
   };
 
   it('is recognized in alternative spellings, also outside the provider’s area', async () => {

@@ -208,13 +208,13 @@ describe('a customer', () => {
 
 describe('a kitchen', () => {
   const order = async (day: number, quantity: number) => {
-    const answer = await laila.method('husainia.api.place_order', {
+    const response = await laila.method('husainia.api.place_order', {
       lines: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: quantity }],
       ...{ address: HOUSE, occasion: 'condolence', delivery_date_time: evening(day) },
       expected_total: quantity * KITCHEN.price + 5,
     });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return answer.body.message.lines[0] as { name: string; status: string };
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    return response.body.message.lines[0] as { name: string; status: string };
   };
 
   test('accepts within its capacity, with the delivery fee', async () => {
@@ -246,13 +246,13 @@ test('several nights of one order are accepted as far as the customer may have t
   const nights = [3, 4, 5].map((day) => ({
     ...{ qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: evening(day) },
   }));
-  const answer = await laila.method('husainia.api.place_order', {
+  const response = await laila.method('husainia.api.place_order', {
     ...{ lines: nights, address: HOUSE, occasion: 'condolence', expected_total: 3 * RECITER.price },
   });
-  expect(answer.body.message.lines.map(({ status }: { status: string }) => status)).toEqual([
+  expect(response.body.message.lines.map(({ status }: { status: string }) => status)).toEqual([
     ...[STATUS.paymentPending, STATUS.paymentPending, STATUS.pendingVerification],
   ]);
-  const [, , waiting] = answer.body.message.lines as { name: string }[];
+  const [, , waiting] = response.body.message.lines as { name: string }[];
   expect(kindsOf(RECITER.email, waiting?.name ?? '')).toEqual(['request_received']);
   expect(stored(waiting?.name ?? '').deadline_at?.slice(0, 19)).toBe(instantToWire(server.now() + 2 * HOUR));
 });

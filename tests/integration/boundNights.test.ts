@@ -44,9 +44,9 @@ describe('a request bound to a night', () => {
   it('stores night, anchor and minutes on the line, for its provider too', async () => {
     const { prayers, night } = await calendar();
     const start = instantToWire(prayers('isha', '2026-12-01') + 30 * MINUTE);
-    const answer = await order([row(start, { night, anchor: 'isha', anchor_offset: 30 })]);
-    expect(answer.status).toBe(200);
-    const line = answer.body.message.lines[0].name;
+    const response = await order([row(start, { night, anchor: 'isha', anchor_offset: 30 })]);
+    expect(response.status).toBe(200);
+    const line = response.body.message.lines[0].name;
     const kept = { night: '1448-06-22', anchor: 'isha', anchor_offset: 30, slot_start: start };
     expect((await customer.read('Order Progress', line)).body.data).toMatchObject(kept);
     expect((await httpParty(server, RECITER.email).read('Order Progress', line)).body.data).toMatchObject(kept);
@@ -56,12 +56,12 @@ describe('a request bound to a night', () => {
     const { night } = await calendar();
     const cart = await customer.create('Cart', { qaari_zakreen_packages: [row(EVENING, { night, anchor: 'clock' })] });
     expect(cart.body.data.qaari_zakreen_packages[0]).toMatchObject({ night, anchor: 'clock', anchor_offset: 0 });
-    const answer = await customer.method('husainia.api.place_order', {
+    const response = await customer.method('husainia.api.place_order', {
       address: HOUSE,
       occasion: 'Vow',
       expected_total: RECITER.price,
     });
-    expect((await customer.read('Order Progress', answer.body.message.lines[0].name)).body.data).toMatchObject({
+    expect((await customer.read('Order Progress', response.body.message.lines[0].name)).body.data).toMatchObject({
       night,
       anchor: 'clock',
       slot_start: EVENING,
@@ -71,13 +71,13 @@ describe('a request bound to a night', () => {
   it('is rejected with the new time if the prayer time changed', async () => {
     const { prayers, night } = await calendar();
     const start = prayers('isha', '2026-12-01') + 30 * MINUTE;
-    const answer = await order([row(instantToWire(start - MINUTE), { night, anchor: 'isha', anchor_offset: 30 })]);
-    expect([answer.status, answer.messages[0]?.key, answer.messages[0]?.fieldname]).toEqual([
+    const response = await order([row(instantToWire(start - MINUTE), { night, anchor: 'isha', anchor_offset: 30 })]);
+    expect([response.status, response.messages[0]?.key, response.messages[0]?.fieldname]).toEqual([
       417,
       'booking.night_changed',
       'delivery_date_time',
     ]);
-    expect(answer.messages[0]?.values).toMatchObject({ start: instantToWire(start) });
+    expect(response.messages[0]?.values).toMatchObject({ start: instantToWire(start) });
     expect((await customer.list('Order')).body.data).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ order_date: getDay(start) })]),
     );
@@ -86,23 +86,23 @@ describe('a request bound to a night', () => {
   it('is rejected outside its night', async () => {
     const { night } = await calendar();
     for (const wrong of [at('2026-12-01', '16:30'), at('2026-12-02', '17:00'), at('2026-11-30', '19:30')]) {
-      const answer = await order([row(wrong, { night, anchor: 'clock' })]);
-      expect([wrong, answer.status, answer.messages[0]?.key]).toEqual([wrong, 417, 'booking.not_that_night']);
-      expect(answer.messages[0]?.values).toMatchObject({ night_of: night });
+      const response = await order([row(wrong, { night, anchor: 'clock' })]);
+      expect([wrong, response.status, response.messages[0]?.key]).toEqual([wrong, 417, 'booking.not_that_night']);
+      expect(response.messages[0]?.values).toMatchObject({ night_of: night });
     }
   });
 
   it('rejects an invalid night, anchor or minutes', async () => {
     for (const wrong of [{ night: '1448-13-01' }, { anchor: 'noon' }, { night: '1448-06-22', anchor_offset: 721 }]) {
-      const answer = await order([row(EVENING, wrong)]);
-      expect([JSON.stringify(wrong), answer.status]).toEqual([JSON.stringify(wrong), 417]);
+      const response = await order([row(EVENING, wrong)]);
+      expect([JSON.stringify(wrong), response.status]).toEqual([JSON.stringify(wrong), 417]);
     }
   });
 
   it('is a civil time without a night', async () => {
-    const answer = await order([row(EVENING, { anchor: 'isha', anchor_offset: 5 })]);
-    expect(answer.status).toBe(200);
-    const line = (await customer.read('Order Progress', answer.body.message.lines[0].name)).body.data;
+    const response = await order([row(EVENING, { anchor: 'isha', anchor_offset: 5 })]);
+    expect(response.status).toBe(200);
+    const line = (await customer.read('Order Progress', response.body.message.lines[0].name)).body.data;
     expect([line.night ?? null, line.anchor ?? '', line.anchor_offset]).toEqual([null, '', 0]);
   });
 });

@@ -44,9 +44,9 @@ function order(customer: HttpParty, start: string, trays = [{ ...TRAY, quantity:
     expected_total: trays.reduce((sum, { price, quantity }) => sum + price * quantity, FEE),
   });
 }
-const linesOf = (answer: WireResponse): string[] => {
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.message.lines.map(({ name }: { name: string }) => name);
+const linesOf = (response: WireResponse): string[] => {
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body.message.lines.map(({ name }: { name: string }) => name);
 };
 const approve = (party: HttpParty, name: string, more: Row = {}) =>
   party.method('husainia.api.approve_order', { name, ...more });
@@ -146,10 +146,10 @@ describe('a kitchen with a daily limit', () => {
 
   test('counts an order when it is paid too', async () => {
     await limit({ capacity_orders: 1 });
-    const answer = await order(nasser, at(THURSDAY, '19:00'));
-    const [line = ''] = linesOf(answer);
+    const response = await order(nasser, at(THURSDAY, '19:00'));
+    const [line = ''] = linesOf(response);
     await approve(kitchen, line);
-    await pay(server, nasser, answer.body.message.order);
+    await pay(server, nasser, response.body.message.order);
     expect(await statusOf(line)).toBe(STATUS.paymentCompleted);
     expect((await order(laila, at(THURSDAY, '19:00'))).status).toBe(409);
   });
@@ -184,11 +184,11 @@ test('a quote shows in advance why a request would be rejected, and reserves not
   const [line = ''] = linesOf(await order(nasser, at(THURSDAY, '19:00')));
   await approve(kitchen, line);
   const quoted = async (more: Row) => {
-    const answer = await laila.method('husainia.api.quote', {
+    const quote = await laila.method('husainia.api.quote', {
       lines: [{ restaurant_owner: KITCHEN.name, package_id: TRAY.id, order_quantity: 1 }],
       ...more,
     });
-    return answer.body.message.lines[0].problem;
+    return quote.body.message.lines[0].problem;
   };
   expect(await quoted({})).toBeNull();
   expect(await quoted({ delivery_date_time: at('2026-11-27', '19:00') })).toBeNull();
@@ -215,9 +215,9 @@ test('a kitchen is shown the delivery times to which it can move a line, and nob
     })),
   });
   const asked = { line, date: THURSDAY, days: 3 };
-  const answer = await kitchen.method('husainia.api.get_free_slots', asked);
+  const response = await kitchen.method('husainia.api.get_free_slots', asked);
   const states = Object.fromEntries(
-    answer.body.message.days.flatMap(({ starts }: { starts: { start: string; state: string }[] }) =>
+    response.body.message.days.flatMap(({ starts }: { starts: { start: string; state: string }[] }) =>
       starts.map(({ start, state }) => [start.slice(0, 16), state]),
     ),
   );

@@ -76,11 +76,11 @@ test('if streams are refused, the response has the changes since the marker and 
   const routes = eventStreamRoute({ ...server.site, mayStay: false });
   const ask = async (email: string, mark?: string) => {
     const headers = { Authorization: server.tokenOf(email), ...(mark && { 'Last-Event-ID': mark }) };
-    const answer = await routes.request(serverPaths.changes, { headers });
+    const response = await routes.request(serverPaths.changes, { headers });
     const events: { event: string; data: string }[] = [];
-    for await (const event of readEvents(answer.body as ReadableStream<Uint8Array>)) events.push(event);
+    for await (const event of readEvents(response.body as ReadableStream<Uint8Array>)) events.push(event);
     const until = JSON.parse(events.pop()?.data ?? '{}') as { mark: string; again_ms: number };
-    return { status: answer.status, told: events.map(({ event, data }) => `${event} ${data}`), until };
+    return { status: response.status, told: events.map(({ event, data }) => `${event} ${data}`), until };
   };
   const first = await ask(RECITER.email);
   expect(first.told).toEqual([]);

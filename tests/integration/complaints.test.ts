@@ -66,10 +66,10 @@ async function picture(email: string): Promise<string> {
 }
 const close = (body: object) =>
   staff.method('husainia.api.close_complaint', { name: line, note: 'Heard both.', ...body });
-const told = (answer: { status: number; messages: { key?: string; fieldname?: string }[] }) => [
-  answer.status,
-  answer.messages[0]?.key,
-  answer.messages[0]?.fieldname,
+const told = (response: { status: number; messages: { key?: string; fieldname?: string }[] }) => [
+  response.status,
+  response.messages[0]?.key,
+  response.messages[0]?.fieldname,
 ];
 /** Sets the clock to an instant of the line, to the second. */
 function goTo(instant: 'slot_start' | 'slot_end', seconds = 0): void {
@@ -204,8 +204,8 @@ describe('a complaint', () => {
   it('exists once per line: a repeat, even a concurrent one, returns the first one’s number', async () => {
     goTo('slot_start');
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((message) => complain(customer, message)));
-    const numbers = new Set(answers.map((answer) => answer.body.message.number));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    const numbers = new Set(answers.map((response) => response.body.message.number));
+    expect(answers.map((response) => response.status)).toEqual([200, 200, 200, 200]);
     expect(numbers.size).toBe(1);
     goTo('slot_end', 6 * 3600);
     expect((await complain()).body.message.number).toBe([...numbers][0]);
@@ -290,8 +290,8 @@ describe('closing a complaint', () => {
 
   it('without a refund makes the payout due again', async () => {
     await deliveredComplaint();
-    const answer = await close({ outcome: 'dismissed' });
-    expect(answer.body.message).toEqual({
+    const response = await close({ outcome: 'dismissed' });
+    expect(response.body.message).toEqual({
       name: line,
       status: STATUS.delivered,
       refund: null,
@@ -307,10 +307,10 @@ describe('closing a complaint', () => {
 
   it('with a refund reduces the provider’s part, to the fils, and is audited', async () => {
     await deliveredComplaint();
-    const answer = await close({ outcome: 'refunded', refund_amount: '10.255' });
+    const response = await close({ outcome: 'refunded', refund_amount: '10.255' });
     const [refund] = await refunds();
     expect(refund).toMatchObject({ amount: 10.255, reason: 'complaint', state: 'Due', note: 'Heard both.' });
-    expect(answer.body.message).toMatchObject({ refund: refund.name, payout_status: 'Due', payout_amount: 30.245 });
+    expect(response.body.message).toMatchObject({ refund: refund.name, payout_status: 'Due', payout_amount: 30.245 });
     const audit = (
       await staff.list('Audit Event', {
         fields: ['*'],
@@ -385,10 +385,10 @@ describe('closing a complaint', () => {
   it('as cancelled ends an undelivered line with a full refund by default', async () => {
     goTo('slot_start');
     await complain();
-    const answer = await close({ outcome: 'cancelled' });
-    expect(answer.body.message).toMatchObject({ status: STATUS.cancelled, payout_status: '', payout_amount: 0 });
+    const response = await close({ outcome: 'cancelled' });
+    expect(response.body.message).toMatchObject({ status: STATUS.cancelled, payout_status: '', payout_amount: 0 });
     expect(await refunds()).toMatchObject([
-      { amount: 45, reason: 'staff_cancelled', name: answer.body.message.refund },
+      { amount: 45, reason: 'staff_cancelled', name: response.body.message.refund },
     ]);
     expect(stored()).toMatchObject({ status_reason: 'staff_cancelled', status_note: 'Heard both.' });
     expect(await news(reciter, 'complaint_ended')).toBe(1);
@@ -397,8 +397,8 @@ describe('closing a complaint', () => {
   it('as cancelled with a partial refund keeps the provider’s part, held for staff', async () => {
     goTo('slot_start');
     await complain();
-    const answer = await close({ outcome: 'cancelled', refund_amount: 25 });
-    expect(answer.body.message).toMatchObject({ payout_status: 'Held', payout_amount: 15.5 });
+    const response = await close({ outcome: 'cancelled', refund_amount: 25 });
+    expect(response.body.message).toMatchObject({ payout_status: 'Held', payout_amount: 15.5 });
     expect(await refunds()).toMatchObject([{ amount: 25, note: 'Heard both.' }]);
     expect(parseInstant(stored().payout_due_at)).toBe((parseInstant(stored().slot_end) ?? 0) + DAY);
   });
@@ -419,8 +419,8 @@ describe('closing a complaint', () => {
   it('as unavailable withdraws the service with a full refund', async () => {
     goTo('slot_start');
     await complain();
-    const answer = await close({ outcome: 'unavailable' });
-    expect(answer.body.message).toMatchObject({ status: STATUS.serviceUnavailable, payout_amount: 0 });
+    const response = await close({ outcome: 'unavailable' });
+    expect(response.body.message).toMatchObject({ status: STATUS.serviceUnavailable, payout_amount: 0 });
     expect(await refunds()).toMatchObject([{ amount: 45, reason: 'staff_unavailable' }]);
   });
 
@@ -437,8 +437,8 @@ describe('closing a complaint', () => {
     await staff.update('Order Progress', line, { status: STATUS.serviceUnavailable, status_note: 'They never came.' });
     for (const outcome of ['cancelled', 'unavailable'])
       expect(told(await close({ outcome }))).toEqual([417, 'orders.not_possible_now', undefined]);
-    const answer = await close({ outcome: 'dismissed' });
-    expect(answer.body.message).toMatchObject({
+    const response = await close({ outcome: 'dismissed' });
+    expect(response.body.message).toMatchObject({
       status: STATUS.serviceUnavailable,
       payout_status: '',
       payout_amount: 0,
@@ -464,7 +464,7 @@ describe('closing a complaint', () => {
     await deliveredComplaint();
     const body = { name: line, outcome: 'refunded', refund_amount: 5, note: 'Heard both.' };
     const both = await Promise.all([1, 2].map(() => staff.method('husainia.api.close_complaint', body, 'one-key-123')));
-    expect(both.map((answer) => answer.body.message)).toEqual([both[0]?.body.message, both[0]?.body.message]);
+    expect(both.map((response) => response.body.message)).toEqual([both[0]?.body.message, both[0]?.body.message]);
     expect(told(await close({ outcome: 'refunded', refund_amount: 5 }))[1]).toBe('orders.not_possible_now');
     expect(await refunds()).toHaveLength(1);
   });

@@ -217,8 +217,8 @@ describe('a connected calendar', () => {
   it('belongs to its reciter alone; its address is never shown and is deleted with it', async () => {
     start();
     says = feed(['19:00', '20:00']);
-    const answer = await connect('webcal://calendar.example/private-1/basic.ics');
-    expect(JSON.stringify([answer.body, await connected()])).not.toContain('private-1');
+    const response = await connect('webcal://calendar.example/private-1/basic.ics');
+    expect(JSON.stringify([response.body, await connected()])).not.toContain('private-1');
     for (const email of [undefined, NASSER, STAFF, KITCHEN.email]) {
       const party = httpParty(server!, email);
       expect((await party.call('GET', '/api/method/husainia.api.connected_calendar')).status, email).toBe(403);
@@ -297,9 +297,9 @@ describe('an address', () => {
     ],
     ['packed nonsense', { status: 200, headers: { 'content-encoding': 'gzip' }, body: 'not packed' }, 'unreadable'],
     ['no answer', undefined, 'unreachable'],
-  ] as const)('that answers %s gets one of four sentences', async (_what, answer, sentence) => {
+  ] as const)('that answers %s gets one of four sentences', async (_what, response, sentence) => {
     start();
-    says = answer;
+    says = response;
     const { body, messages } = await connect();
     expect([messages[0]?.key, messages[0]?.fieldname]).toEqual([`vendor.connected.failed.${sentence}`, 'address']);
     expect(JSON.stringify(body)).not.toContain('secret of the host');

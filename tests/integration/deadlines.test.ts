@@ -6,7 +6,7 @@ import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { embeddedTest, testServer } from '../support/testServerFactory.ts';
-import { advance, answerPage, at, book, confirm, KITCHEN, NASSER, pay, RECITER, statusOf } from './people.ts';
+import { advance, at, book, confirm, KITCHEN, NASSER, pay, RECITER, statusOf, submitGatewayPage } from './people.ts';
 
 let server: TestServer;
 let customer: HttpParty;
@@ -109,7 +109,7 @@ describe('the two hours to pay', () => {
     await reciter.method('husainia.api.approve_order', { name: line });
     await advance(server, 119);
     const page = await customer.method('husainia.api.pay_order', { order });
-    await answerPage(server, page.body.message, { action: 'pay', answer: 'slow' });
+    await submitGatewayPage(server, page.body.message, { action: 'pay', answer: 'slow' });
     const cancelled = await customer.update('Order Progress', line, { status: STATUS.cancelled });
     expect([cancelled.status, cancelled.messages[0]?.key]).toEqual([417, 'payment.checking_line']);
     // the bank responds within the grace period: the booking stays
@@ -125,14 +125,14 @@ describe('payments', () => {
     const first = await customer.method('husainia.api.pay_order', { order });
     const same = await customer.method('husainia.api.pay_order', { order });
     expect(same.body.message).toBe(first.body.message);
-    await answerPage(server, first.body.message, { action: 'cancel' });
+    await submitGatewayPage(server, first.body.message, { action: 'cancel' });
     const next = await customer.method('husainia.api.pay_order', { order });
     expect(next.status).toBe(200);
     expect(next.body.message).not.toBe(first.body.message);
     const free = await customer.update('Order Progress', line, { status: STATUS.cancelled });
     expect(free.messages[0]?.key).toBe('payment.checking_line');
     // the gateway is queried before the requested step is checked
-    await answerPage(server, next.body.message, { action: 'cancel' });
+    await submitGatewayPage(server, next.body.message, { action: 'cancel' });
     expect((await customer.update('Order Progress', line, { status: STATUS.cancelled })).status).toBe(200);
     expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
   });
@@ -160,7 +160,7 @@ describe('payments', () => {
       status_note: 'asked by phone',
     });
     expect(ended.body.data.status).toBe(STATUS.cancelled);
-    const back = await answerPage(server, page.body.message, { action: 'pay', answer: 'captured' });
+    const back = await submitGatewayPage(server, page.body.message, { action: 'pay', answer: 'captured' });
     const late = await confirm(customer, back);
     expect(late.body.message).toMatchObject({ status: 'Paid', payment_entry: [] });
     expect(late.messages[0]?.key).toBe('payment.late');

@@ -28,8 +28,8 @@ async function paid(hours: number, address: unknown = HOUSE): Promise<{ line: st
   const start = server.now() + hours * HOUR;
   const { line, order } = await book(host, instantToWire(start), { address });
   await reciter.method('husainia.api.approve_order', { name: line });
-  const { answer } = await pay(server, host, order);
-  expect(answer.status).toBe(200);
+  const { response } = await pay(server, host, order);
+  expect(response.status).toBe(200);
   return { line, order, start };
 }
 
@@ -82,9 +82,9 @@ describe('the code', () => {
         expect((await who.list('Order Progress', query)).status).toBeGreaterThanOrEqual(400);
     }
     const hosts = ['my_orders', 'my_data'].map((name) => host.call('GET', `/api/method/husainia.api.${name}`));
-    for (const answer of await Promise.all(hosts)) {
-      expect(answer.status).toBe(200);
-      expect(JSON.stringify(answer.body)).not.toContain(code);
+    for (const response of await Promise.all(hosts)) {
+      expect(response.status).toBe(200);
+      expect(JSON.stringify(response.body)).not.toContain(code);
     }
 
     const complaints = server.stored(
@@ -148,12 +148,12 @@ describe('an arrival by code', () => {
   ])('is recorded with its proof: %s', async (_how, typed) => {
     const { line } = await paid(4);
     server.pass(2 * 60);
-    const answer = await type(line, typed((await codeOf(line))!));
-    expect([answer.status, answer.body.data?.status]).toEqual([200, STATUS.arrived]);
+    const response = await type(line, typed((await codeOf(line))!));
+    expect([response.status, response.body.data?.status]).toEqual([200, STATUS.arrived]);
     expect(await eventOf(line)).toEqual([{ proof: 'code', actor_role: 'vendor', pressed_at: null }]);
     expect(await newsOf(host, line)).toContain('order_arrived');
     // a repeat changes nothing
-    expect((await type(line, '000000')).body.data.arrived_at).toBe(answer.body.data.arrived_at);
+    expect((await type(line, '000000')).body.data.arrived_at).toBe(response.body.data.arrived_at);
   });
 
   it('needs no exact place, where a position is refused as before', async () => {
@@ -199,11 +199,11 @@ describe('an arrival by code', () => {
     server.pass(29 * 60);
     logIn();
     const arrival_code = await codeOf(line);
-    const answer = await httpParty(server, KITCHEN.email).update('Order Progress', line, {
+    const response = await httpParty(server, KITCHEN.email).update('Order Progress', line, {
       status: STATUS.arrived,
       arrival_code,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('is for the provider of the line: others don’t find it, and staff gives a note', async () => {
@@ -263,9 +263,9 @@ describe('wrong codes', () => {
     const code = await codeOf(line);
     const left: unknown[] = [];
     for (let wrong = 1; wrong <= 4; wrong++) {
-      const answer = await type(line, other(code, wrong));
-      expect(said(answer)).toEqual([417, 'orders.code_wrong', 'arrival_code']);
-      left.push(answer.messages[0]?.values?.smart_count);
+      const response = await type(line, other(code, wrong));
+      expect(said(response)).toEqual([417, 'orders.code_wrong', 'arrival_code']);
+      left.push(response.messages[0]?.values?.smart_count);
     }
     expect(left).toEqual([4, 3, 2, 1]);
     expect(await newsOf(host, line)).not.toContain('code_blocked');
@@ -364,8 +364,8 @@ describe('the host’s own word', () => {
     expect(said(early)).toEqual([417, 'orders.too_early', undefined]);
     expect(early.messages[0]?.values?.at).toBe(instantToWire(server.now() + MINUTE));
     server.pass(1);
-    const answer = await confirm(line);
-    expect(answer.body.message).toEqual({
+    const response = await confirm(line);
+    expect(response.body.message).toEqual({
       name: line,
       status: STATUS.arrived,
       arrived_at: instantToWire(server.now()),
@@ -374,7 +374,7 @@ describe('the host’s own word', () => {
     expect(await newsOf(reciter, line)).toContain('arrival_confirmed');
     expect(await newsOf(host, line)).not.toContain('order_arrived');
     server.pass(5);
-    expect((await confirm(line)).body.message.arrived_at).toBe(answer.body.message.arrived_at);
+    expect((await confirm(line)).body.message.arrived_at).toBe(response.body.message.arrived_at);
   });
 
   it('is a method: writing the status stays refused, and others may not say it', async () => {

@@ -196,10 +196,10 @@ test('quote and order have the same starts, quantities and total for any cart', 
     });
     const quoted = await quote();
     if (quoted.lines.some(({ problem }: { problem: unknown }) => problem)) continue;
-    const answer = await customer.method('husainia.api.place_order', { expected_total: quoted.total });
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    const response = await customer.method('husainia.api.place_order', { expected_total: quoted.total });
+    if (response.status !== 200) throw new Error(JSON.stringify(response.body));
     placedOnce += 1;
-    const names: string[] = answer.body.message.lines.map((line: { name: string }) => line.name);
+    const names: string[] = response.body.message.lines.map((line: { name: string }) => line.name);
     const lines = await Promise.all(names.map(async (line) => (await customer.read('Order Progress', line)).body.data));
     expect(lines.map((line) => [line.package_id, line.order_qty, line.slot_start, line.line_total])).toEqual(
       quoted.lines.map((line: Row) => [line.package_id, line.order_quantity, line.start, line.line_total]),

@@ -41,9 +41,9 @@ async function rowsPerNight(nights: number): Promise<number> {
   await place('laila.customer@example.com');
   const order = await place(NASSER);
   counted.rows = 0;
-  const answer = await httpParty(server, RECITER.email).method('husainia.api.approve_order', { order });
-  expect(answer.body.message.approved).toHaveLength(nights);
-  expect(answer.body.message.auto_rejected).toHaveLength(nights);
+  const response = await httpParty(server, RECITER.email).method('husainia.api.approve_order', { order });
+  expect(response.body.message.approved).toHaveLength(nights);
+  expect(response.body.message.auto_rejected).toHaveLength(nights);
   return counted.rows / nights;
 }
 

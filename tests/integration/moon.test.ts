@@ -42,14 +42,14 @@ async function book(nights: readonly number[], bound: object = {}, as = customer
     anchor: 'clock',
     ...bound,
   }));
-  const answer = await as.method('husainia.api.place_order', {
+  const response = await as.method('husainia.api.place_order', {
     lines: rows,
     address: HOUSE,
     occasion: 'Vow',
     expected_total: RECITER.price * rows.length,
   });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return answer.body.message.lines.map(({ name }: { name: string }) => name);
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body));
+  return response.body.message.lines.map(({ name }: { name: string }) => name);
 }
 
 async function approved(nights: readonly number[], bound: object = {}): Promise<string[]> {
@@ -78,9 +78,9 @@ async function decide(starts_on: string): Promise<void> {
   await advance(server, 0);
 }
 
-const answer = (who: HttpParty, name: string, accept: 0 | 1, start = stored(name).move_start, more: object = {}) =>
+const respond = (who: HttpParty, name: string, accept: 0 | 1, start = stored(name).move_start, more: object = {}) =>
   who.method('husainia.api.answer_move', { name, start, accept, ...more });
-const yes = (who: HttpParty, name: string) => answer(who, name, 1);
+const yes = (who: HttpParty, name: string) => respond(who, name, 1);
 const said = ({ status, messages }: Awaited<ReturnType<typeof yes>>) => [status, messages[0]?.key];
 const events = (line: string): string[] =>
   server
@@ -156,7 +156,7 @@ describe('a month that begins on another evening', () => {
     expect(await refunds(line)).toEqual([]);
     expect(events(line)).toEqual(['moon_asked', 'move_agreed', 'moon_moved']);
     // saved again
-    expect(said(await answer(customer, line, 1, start))[0]).toBe(200);
+    expect(said(await respond(customer, line, 1, start))[0]).toBe(200);
     expect(events(line)).toHaveLength(3);
     await decide(EXPECTED);
     expect(stored(line)).toMatchObject({ move_start: evening(6), moon_state: 'asked' });
@@ -229,13 +229,13 @@ describe('a provider who can’t come on the confirmed evening', () => {
     expect(stored(line)).toMatchObject({ moon_state: 'owed', move_start: null, slot_start: evening(6) });
     expect(await newsOf(NASSER, line)).toEqual(['moon_owed']);
     expect(await newsOf(RECITER.email, line)).toEqual(['moon_missed']);
-    expect(said(await answer(customer, line, 0, evening(5)))).toEqual([417, 'orders.move_none']);
-    expect(said(await answer(customer, line, 0, evening(6)))[0]).toBe(200);
-    expect(said(await answer(customer, line, 0, evening(6)))[0]).toBe(200);
+    expect(said(await respond(customer, line, 0, evening(5)))).toEqual([417, 'orders.move_none']);
+    expect(said(await respond(customer, line, 0, evening(6)))[0]).toBe(200);
+    expect(said(await respond(customer, line, 0, evening(6)))[0]).toBe(200);
     expect(stored(line)).toMatchObject({ moon_state: '', status: STATUS.paymentCompleted, slot_start: evening(6) });
     expect(events(line)).toEqual(['moon_owed', 'moon_kept']);
     expect(await newsOf(RECITER.email, line)).toEqual(['moon_missed', 'moon_kept']);
-    expect(said(await answer(customer, line, 0, evening(6), { cancel: 1 }))).toEqual([417, 'orders.moon_not_owed']);
+    expect(said(await respond(customer, line, 0, evening(6), { cancel: 1 }))).toEqual([417, 'orders.moon_not_owed']);
   });
 
   it('can be asked for another hour until the line begins, as the customer was told', async () => {
@@ -247,17 +247,17 @@ describe('a provider who can’t come on the confirmed evening', () => {
     const another = at('2026-12-10', '22:00');
     const propose = () => customer.method('husainia.api.propose_move', { name: line, start: another });
     expect(said(await propose())).toEqual([417, 'orders.cancel_ask']);
-    expect(said(await answer(provider, line, 0))[0]).toBe(200);
+    expect(said(await respond(provider, line, 0))[0]).toBe(200);
     expect(said(await propose())[0]).toBe(200);
-    expect(said(await answer(provider, line, 1, another))[0]).toBe(200);
+    expect(said(await respond(provider, line, 1, another))[0]).toBe(200);
     expect(stored(line)).toMatchObject({ slot_start: another, moon_state: '', night: night(1) });
     expect(said(await customer.update('Order Progress', line, { status: STATUS.cancelled }))[0]).toBe(417);
   });
 
   it('causes a full refund if the customer ends the line, and only then', async () => {
     const line = await owed();
-    expect(said(await answer(provider, line, 0, evening(6), { cancel: 1 }))[0]).toBe(403);
-    for (const _ of [1, 2]) expect(said(await answer(customer, line, 0, evening(6), { cancel: 1 }))[0]).toBe(200);
+    expect(said(await respond(provider, line, 0, evening(6), { cancel: 1 }))[0]).toBe(403);
+    for (const _ of [1, 2]) expect(said(await respond(customer, line, 0, evening(6), { cancel: 1 }))[0]).toBe(200);
     expect(stored(line)).toMatchObject({ status: STATUS.cancelled, status_reason: 'moon_changed', moon_state: '' });
     expect(await refunds(line)).toEqual([expect.objectContaining({ amount: RECITER.price, reason: 'moon_changed' })]);
   });
@@ -293,7 +293,7 @@ describe('a provider who can’t come on the confirmed evening', () => {
   it('declines, proposes another time, or doesn’t respond in their half of the time', async () => {
     const [no = '', other = '', silent = ''] = await paid([6, 10, 14]);
     await decide(LATER);
-    await answer(provider, no, 0);
+    await respond(provider, no, 0);
     await provider.method('husainia.api.propose_move', { name: other, start: evening(20) });
     expect([no, other].map((line) => stored(line).moon_state)).toEqual(['owed', 'owed']);
     expect(stored(other).move_by).toBe('vendor');
@@ -309,9 +309,9 @@ describe('a provider who can’t come on the confirmed evening', () => {
     const [kept = '', silent = ''] = await paid([6, 10]);
     await decide(LATER);
     await yes(provider, silent);
-    await answer(customer, kept, 0);
+    await respond(customer, kept, 0);
     expect(stored(kept)).toMatchObject({ moon_state: '', slot_start: evening(6) });
-    expect(said(await answer(customer, silent, 0, evening(10), { cancel: 1 }))).toEqual([417, 'orders.moon_not_owed']);
+    expect(said(await respond(customer, silent, 0, evening(10), { cancel: 1 }))).toEqual([417, 'orders.moon_not_owed']);
     const left = (parseInstant(evening(10)) ?? 0) - server.now();
     await advance(server, left / MINUTE + 1);
     expect(stored(silent)).toMatchObject({ moon_state: '', slot_start: evening(10), move_start: null });
@@ -323,7 +323,7 @@ describe('a provider who can’t come on the confirmed evening', () => {
     await advance(server, ((parseInstant(evening(6)) ?? 0) - server.now()) / MINUTE + 1);
     logIn();
     expect(stored(line)).toMatchObject({ moon_state: '', status: STATUS.paymentCompleted });
-    expect(said(await answer(customer, line, 0, evening(6), { cancel: 1 }))[0]).toBe(417);
+    expect(said(await respond(customer, line, 0, evening(6), { cancel: 1 }))[0]).toBe(417);
   });
 
   it('includes one who was suspended meanwhile', async () => {
@@ -345,7 +345,7 @@ describe('requests', () => {
     await decide(LATER);
     const { deadline_at } = stored(moved);
     expect((parseInstant(stored(moved).move_until) ?? 0) <= (parseInstant(deadline_at) ?? 0)).toBe(true);
-    expect(said(await answer(customer, ended, 0, evening(14), { cancel: 1 }))).toEqual([
+    expect(said(await respond(customer, ended, 0, evening(14), { cancel: 1 }))).toEqual([
       417,
       'orders.not_possible_now',
     ]);
@@ -384,7 +384,7 @@ describe('nights of one reciter that shift onto each other', () => {
     await yes(provider, first);
     await yes(customer, first);
     expect(stored(first)).toMatchObject({ slot_start: evening(5), move_customer: 1, move_vendor: 1 });
-    await answer(customer, second, 0);
+    await respond(customer, second, 0);
     expect(stored(first).moon_state).toBe('owed');
     await yes(customer, last);
     await yes(provider, last);

@@ -46,8 +46,8 @@ test('finds an order by its number and by a provider’s name in either language
   const [order] = [...live, ...past];
   const [line] = order?.lines ?? [];
   const found = async (words: string) => {
-    const answer = await asked(server, { words, past_length: 50 });
-    return [...answer.live, ...answer.past];
+    const response = await asked(server, { words, past_length: 50 });
+    return [...response.live, ...response.past];
   };
   expect((await found(order?.name ?? '')).map(({ name }) => name)).toEqual([order?.name]);
   for (const title of [line?.providerTitle, line?.providerTitle_ar]) {

@@ -50,8 +50,8 @@ it('a full disk rejects writes completely with 503, reads continue, and it recov
 
 it('isn’t healthy without disk space or a database', async () => {
   const health = async (room: number) => {
-    const answer = await createApp(server.site, { room: () => room }).request(serverPaths.health);
-    return [answer.status, await answer.json()];
+    const response = await createApp(server.site, { room: () => room }).request(serverPaths.health);
+    return [response.status, await response.json()];
   };
   expect(await health(1e9)).toEqual([200, { ok: 1 }]);
   expect(await health(1e6)).toEqual([503, { ok: 0 }]);

@@ -71,18 +71,18 @@ export async function book(
   options: { reciter?: typeof RECITER; total?: number; address?: unknown } = {},
 ): Promise<{ order: string; line: string }> {
   const { reciter = RECITER, address = HOUSE } = options;
-  const answer = await customer.method('husainia.api.place_order', {
+  const response = await customer.method('husainia.api.place_order', {
     lines: [{ qaari_zakreen: reciter.name, package_id: reciter.package, delivery_date_time: start }],
     address,
     occasion: 'condolence',
     expected_total: options.total ?? reciter.price,
   });
-  if (answer.status !== 200) throw new Error(`place_order: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return { order: answer.body.message.order, line: answer.body.message.lines[0].name };
+  if (response.status !== 200) throw new Error(`place_order: ${response.status} ${JSON.stringify(response.body)}`);
+  return { order: response.body.message.order, line: response.body.message.lines[0].name };
 }
 
 /** Submits the hosted page of the simulated gateway as the payer. */
-export async function answerPage(server: TestServer, url: string, fields: Record<string, string>): Promise<URL> {
+export async function submitGatewayPage(server: TestServer, url: string, fields: Record<string, string>): Promise<URL> {
   const response = await server.fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -98,9 +98,9 @@ export async function answerPage(server: TestServer, url: string, fields: Record
 export async function pay(server: TestServer, customer: HttpParty, order: string) {
   const page = await customer.method('husainia.api.pay_order', { order });
   if (page.status !== 200) throw new Error(`pay_order: ${page.status} ${JSON.stringify(page.body)}`);
-  const back = await answerPage(server, page.body.message, { action: 'pay', answer: 'captured' });
-  const answer = await confirm(customer, back);
-  return { back, answer };
+  const back = await submitGatewayPage(server, page.body.message, { action: 'pay', answer: 'captured' });
+  const response = await confirm(customer, back);
+  return { back, response };
 }
 
 /** The confirmation request of /Success. */

@@ -64,11 +64,11 @@ describe('sixty guests, 250 dinars, Thursday', () => {
       expect(proposal.delivery_fee).toBe(5);
       for (const { kind, quantity, serves } of proposal.parts)
         if (kind === 'restaurant') expect(quantity * serves).toBeGreaterThanOrEqual(60);
-      const answer = await quoted(proposal, 'surra');
-      expect(answer.lines.map(({ problem, unavailable }) => [problem, unavailable])).toEqual(
+      const response = await quoted(proposal, 'surra');
+      expect(response.lines.map(({ problem, unavailable }) => [problem, unavailable])).toEqual(
         proposal.parts.map(() => [null, 0]),
       );
-      expect(answer.total).toBe(proposal.total);
+      expect(response.total).toBe(proposal.total);
     }
     const [nearest, cheapest, other] = proposals;
     expect(cheapest?.total).toBeLessThan(nearest?.total ?? 0);
@@ -101,11 +101,11 @@ it('reflects a kitchen’s changes of a package at once', async () => {
   const own = testServer();
   const query = { ...SIXTY, wants: 'coffee', budget: 1000 };
   const names = async (): Promise<unknown[]> => {
-    const answer = await httpParty(own, NASSER).call(
+    const response = await httpParty(own, NASSER).call(
       'GET',
       `/api/method/${planMajlis.name}?${new URLSearchParams(query as never)}`,
     );
-    return answer.body.message.proposals.flatMap(({ parts }: Proposal) => parts.map(({ card }) => card.name));
+    return response.body.message.proposals.flatMap(({ parts }: Proposal) => parts.map(({ card }) => card.name));
   };
   expect(await names()).not.toContain(KITCHEN.name);
   own.seed(({ system }) => {
@@ -125,9 +125,9 @@ describe('where no plan is possible', () => {
       [{ ...SIXTY, guests: 5000 }, ['budget']],
     ];
     for (const [query, obstacles] of asked) {
-      const answer = await plans(query);
-      expect([answer.proposals, answer.obstacles], JSON.stringify(query)).toEqual([[], obstacles]);
-      for (const { change, value, total } of answer.ways) {
+      const response = await plans(query);
+      expect([response.proposals, response.obstacles], JSON.stringify(query)).toEqual([[], obstacles]);
+      for (const { change, value, total } of response.ways) {
         const { occasion: _o, audience: _a, ...rest } = { wants: 'recitation,food,coffee', ...query } as Query;
         const changed: Query = {
           ...{ wants: 'recitation,food,coffee', ...query },
@@ -178,7 +178,7 @@ it.each([
   expect([status, messages[0]?.fieldname, messages[0]?.key]).toEqual([417, field, key]);
 });
 
-it('a guest is told to log in, whatever the query; every account gets the same answer', async () => {
+it('a guest is told to log in, whatever the query; every account gets the same response', async () => {
   const { status, messages } = await httpParty(server).call(
     'GET',
     `/api/method/${planMajlis.name}?${new URLSearchParams(SIXTY as Query as Record<string, string>)}`,
@@ -210,8 +210,8 @@ describe('plans contain exactly what the request guards allow', () => {
                 ? [{ qaari_zakreen: name, package_id: row.package_id, delivery_date_time: begins }]
                 : [{ restaurant_owner: name, package_id: row.package_id, order_quantity: quantity }];
             const body = { lines, delivery_date_time: begins, area: criteria.area };
-            const answer = quoteMethods[quote.name]?.handler(body, context) as MethodResponse<typeof quote>;
-            const [line] = answer.lines;
+            const response = quoteMethods[quote.name]?.handler(body, context) as MethodResponse<typeof quote>;
+            const [line] = response.lines;
             const may = !line?.problem && !line?.unavailable;
             const is = (choices[want] ?? []).some((one) => one.of.name === name && one.row.id === row.package_id);
             found[may ? 'free' : 'refused'] += 1;

@@ -70,14 +70,14 @@ describe('the time to respond to a request', () => {
 
   it('lets the customer wait for all answers of an order before paying', async () => {
     const start = at('2026-11-26', '19:00');
-    const answer = await customer.method('husainia.api.place_order', {
+    const response = await customer.method('husainia.api.place_order', {
       lines: [
         { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: start },
         { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 2, delivery_date_time: start },
       ],
       ...{ address: HOUSE, occasion: 'condolence', expected_total: RECITER.price + 2 * KITCHEN.price + 5 },
     });
-    const lines = answer.body.message.lines as { name: string; type: string }[];
+    const lines = response.body.message.lines as { name: string; type: string }[];
     const [session, food] = [LINE_TYPE.reciter, LINE_TYPE.restaurant].map(
       (type) => lines.find((line) => line.type === type)?.name ?? '',
     ) as [string, string];

@@ -5,7 +5,7 @@ import type { Row } from '../../server/ports/row.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
-import { advance, answerPage, at, book, HOUSE, NASSER, pay, RECITER, RIVAL, STAFF } from './people.ts';
+import { advance, at, book, HOUSE, NASSER, pay, RECITER, RIVAL, STAFF, submitGatewayPage } from './people.ts';
 
 const LAILA = 'laila.customer@example.com';
 const THIRD = { name: 'hasan-al-shiraai', email: 'hasan-al-shiraai@example.com', package: 'hasan-al-shiraai--lecture' };
@@ -49,19 +49,19 @@ const choice = ({ name, package: id, price }: { name: string; package: string; p
 const rival = () => choice(RIVAL);
 
 async function place(choices: readonly Row[], more: Row = {}, start = EVENING, as = nasser) {
-  const answer = await as.method('husainia.api.place_order', {
+  const response = await as.method('husainia.api.place_order', {
     lines: [{ qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: start, choices }],
     address: HOUSE,
     occasion: 'condolence',
     expected_total: RECITER.price,
     ...more,
   });
-  return answer;
+  return response;
 }
 async function chain(choices: readonly Row[] = [rival(), choice(third)], more: Row = {}, start = EVENING) {
-  const answer = await place(choices, more, start);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return { order: answer.body.message.order as string, first: answer.body.message.lines[0].name as string };
+  const response = await place(choices, more, start);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return { order: response.body.message.order as string, first: response.body.message.lines[0].name as string };
 }
 const put = (who: HttpParty, line: string, status: string, note?: string) =>
   who.call('PUT', `/api/resource/Order Progress/${line}`, { data: { status, ...(note && { status_note: note }) } });
@@ -192,8 +192,8 @@ describe('deadlines', () => {
   });
 
   it('refuse a time that is less than an hour ahead', async () => {
-    const answer = await place([rival()], { decide_by: instantToWire(server.now() + 50 * MINUTE) });
-    expect([answer.status, answer.messages[0]?.key, answer.messages[0]?.fieldname]).toEqual([
+    const response = await place([rival()], { decide_by: instantToWire(server.now() + 50 * MINUTE) });
+    expect([response.status, response.messages[0]?.key, response.messages[0]?.fieldname]).toEqual([
       417,
       'choices.decide_by_soon',
       'decide_by',
@@ -255,8 +255,8 @@ describe('a due chain', () => {
   it('names the line that was requested meanwhile to a late cancellation', async () => {
     const { order, first } = await chain();
     await reject(first);
-    const answer = await put(nasser, first, STATUS.cancelled);
-    expect([answer.status, answer.messages[0]?.key, answer.body.data?.name]).toEqual([
+    const response = await put(nasser, first, STATUS.cancelled);
+    expect([response.status, response.messages[0]?.key, response.body.data?.name]).toEqual([
       409,
       'orders.chain_went_on',
       liveOf(order)[0]?.name,
@@ -285,7 +285,7 @@ describe('an open payment of a line that ended', () => {
 
   it('is refunded if it was paid after all, and nothing is requested by itself', async () => {
     const { order, first, page } = await withdrawnWhilePaying();
-    await answerPage(server, page, { action: 'pay', answer: 'captured' });
+    await submitGatewayPage(server, page, { action: 'pay', answer: 'captured' });
     await advance(server, 3);
     await advance(server, 3);
     expect(linesOf(order)).toHaveLength(1);
@@ -338,8 +338,8 @@ describe('choices of a request', () => {
   it('never revive a chain that has ended', async () => {
     const { line } = await book(nasser, EVENING);
     await reject(line);
-    const answer = await nasser.method('husainia.api.change_choices', { name: line, add: [rival()] });
-    expect(answer.status).toBe(417);
+    const response = await nasser.method('husainia.api.change_choices', { name: line, add: [rival()] });
+    expect(response.status).toBe(417);
     expect(alternatives(line)).toEqual([]);
   });
 

@@ -32,8 +32,8 @@ const step = (status: Status, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const by = async (who: HttpParty, status: Status, more: Record<string, unknown> = {}) => {
-  const answer = await who.update('Order Progress', line, step(status, more));
-  if (answer.status !== 200) throw new Error(`${status}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const response = await who.update('Order Progress', line, step(status, more));
+  if (response.status !== 200) throw new Error(`${status}: ${response.status} ${JSON.stringify(response.body)}`);
 };
 const HERE = { arrival_latitude: PIN.latitude, arrival_longitude: PIN.longitude, arrival_accuracy: 5 };
 

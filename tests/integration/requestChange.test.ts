@@ -28,7 +28,7 @@ let line: string;
 
 /** Orders trays for the evening. */
 async function trays(customer: HttpParty, quantity: number, guests = 60) {
-  const answer = await customer.method('husainia.api.place_order', {
+  const response = await customer.method('husainia.api.place_order', {
     lines: [{ restaurant_owner: KITCHEN.name, package_id: TRAY.id, order_quantity: quantity }],
     address: HOUSE,
     occasion: 'condolence',
@@ -36,16 +36,16 @@ async function trays(customer: HttpParty, quantity: number, guests = 60) {
     delivery_date_time: EVENING,
     expected_total: TRAY.price * quantity + FEE,
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return { order: answer.body.message.order as string, line: answer.body.message.lines[0].name as string };
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return { order: response.body.message.order as string, line: response.body.message.lines[0].name as string };
 }
 const change = (values: Row, who = nasser): Promise<WireResponse> =>
   who.method('husainia.api.change_request', { name: line, revision: 0, ...values });
 const eight = { order_quantity: 8, guests: 80, expected_total: TRAY.price * 8 };
 const stored = (name = line) => server.stored(({ system }) => system.get('Order Progress', name));
 const storedOrder = () => server.stored(({ system }) => system.get('Order', order));
-const refusal = async (answer: Promise<WireResponse>) => {
-  const { status, messages } = await answer;
+const refusal = async (response: Promise<WireResponse>) => {
+  const { status, messages } = await response;
   return [status, messages[0]?.key];
 };
 const rows = async (doctype: 'Order Event' | 'Husainia Notification', filters: Row, fields: string[]) =>
@@ -130,9 +130,9 @@ describe('a request that waits', () => {
 });
 
 describe('a change is refused', () => {
-  const untouched = async (answer: Promise<WireResponse>, ...expected: unknown[]) => {
+  const untouched = async (response: Promise<WireResponse>, ...expected: unknown[]) => {
     const before = [stored(), storedOrder()];
-    expect(await refusal(answer)).toEqual(expected);
+    expect(await refusal(response)).toEqual(expected);
     expect([stored(), storedOrder()]).toEqual(before);
   };
 

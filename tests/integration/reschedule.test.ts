@@ -34,7 +34,7 @@ const wire = instantToWire;
 const inHours = (hours: number) => server.now() + hours * HOUR;
 const propose = (who: HttpParty, at: Instant | string, more: object = {}) =>
   who.method('husainia.api.propose_move', { name: line, start: typeof at === 'string' ? at : wire(at), ...more });
-const answer = (who: HttpParty, at: Instant, accept: 0 | 1 = 1, more: object = {}) =>
+const respond = (who: HttpParty, at: Instant, accept: 0 | 1 = 1, more: object = {}) =>
   who.method('husainia.api.answer_move', { name: line, start: wire(at), accept, ...more });
 const withdraw = (who: HttpParty, at: Instant, note = '') =>
   who.method('husainia.api.withdraw_move', { name: line, start: wire(at), note });
@@ -127,7 +127,7 @@ describe('a reschedule proposal', () => {
     const other = start + DAY;
     for (let time = 0; time < 3; time += 1) expect((await propose(customer, other)).status).toBe(200);
     expect(await events()).toEqual(['move_proposed']);
-    for (let time = 0; time < 2; time += 1) expect((await answer(provider, other, 0)).status).toBe(200);
+    for (let time = 0; time < 2; time += 1) expect((await respond(provider, other, 0)).status).toBe(200);
     expect(await events()).toEqual(['move_proposed', 'move_declined']);
     expect(await newsOf(NASSER)).toEqual(['move_declined']);
     await propose(customer, other);
@@ -143,8 +143,8 @@ describe('a reschedule proposal', () => {
     expect((await events()).sort()).toEqual(
       ['move_proposed', 'move_withdrawn', 'move_proposed', 'move_declined', 'move_proposed'].sort(),
     );
-    expect(said(await answer(customer, start + DAY))).toEqual([409, 'orders.move_changed']);
-    expect(said(await answer(provider, start + 3 * DAY))).toEqual([417, 'orders.move_own']);
+    expect(said(await respond(customer, start + DAY))).toEqual([409, 'orders.move_changed']);
+    expect(said(await respond(provider, start + 3 * DAY))).toEqual([417, 'orders.move_own']);
     expect(said(await withdraw(customer, start + 3 * DAY))).toEqual([417, 'orders.move_own']);
   });
 
@@ -155,7 +155,7 @@ describe('a reschedule proposal', () => {
     expect(said(await propose(customer, 'tomorrow'))).toEqual([417, 'errors.format']);
     expect(said(await propose(customer, start + 400 * DAY))).toEqual([417, 'booking.horizon']);
     expect(said(await propose(provider, start + 400 * DAY))).toEqual([417, 'booking.horizon']);
-    expect(said(await answer(provider, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect(said(await respond(provider, start + DAY))).toEqual([417, 'orders.move_none']);
     expect(said(await withdraw(customer, start + DAY))).toEqual([417, 'orders.move_none']);
     expect(said(await propose(staff, start + DAY))).toEqual([417, 'staff.note_required']);
     // ten minutes are too short to respond
@@ -226,7 +226,7 @@ describe('a reschedule proposal', () => {
     await paid();
     await propose(customer, start + DAY);
     pass(24 * 60 + 1);
-    expect(said(await answer(provider, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect(said(await respond(provider, start + DAY))).toEqual([417, 'orders.move_none']);
     expect(stored().slot_start).toBe(wire(start));
   });
 });
@@ -235,7 +235,7 @@ describe('an acceptance', () => {
   it('of a request approves it at the new time', async () => {
     const other = start + DAY;
     await propose(customer, other);
-    const answered = await answer(provider, other);
+    const answered = await respond(provider, other);
     expect(answered.status).toBe(200);
     expect(stored()).toMatchObject({
       status: STATUS.paymentPending,
@@ -248,14 +248,14 @@ describe('an acceptance', () => {
       notice_start: null,
     });
     expect(await events()).toEqual(['move_proposed', 'move_accepted']);
-    expect((await answer(provider, other)).status).toBe(200);
+    expect((await respond(provider, other)).status).toBe(200);
     expect(await events()).toHaveLength(2);
   });
 
   it('by a customer of the provider’s proposal approves too; the provider is notified', async () => {
     const other = start + DAY;
     await propose(provider, other);
-    expect((await answer(customer, other)).status).toBe(200);
+    expect((await respond(customer, other)).status).toBe(200);
     expect(stored().status).toBe(STATUS.paymentPending);
     expect(await newsOf(RECITER.email)).toEqual(['move_accepted']);
     // a customer alone can't approve
@@ -270,7 +270,7 @@ describe('an acceptance', () => {
     await propose(customer, start + DAY);
     expect(stored().move_until).toBe(before.deadline_at);
     pass(30);
-    expect((await answer(provider, start + DAY)).status).toBe(200);
+    expect((await respond(provider, start + DAY)).status).toBe(200);
     const after = stored();
     expect(after).toMatchObject({ slot_start: wire(start + DAY), deadline_at: before.deadline_at, moves_done: 1 });
     expect(after.sales_invoice).toBe(before.sales_invoice);
@@ -281,7 +281,7 @@ describe('an acceptance', () => {
     await paid();
     const before = stored();
     await propose(customer, start + DAY);
-    expect((await answer(provider, start + DAY)).status).toBe(200);
+    expect((await respond(provider, start + DAY)).status).toBe(200);
     const after = stored();
     expect(after.deadline_at).toBe(wire(start + DAY + RECITER.minutes * MINUTE + 24 * HOUR));
     for (const field of ['line_total', 'sales_invoice', 'paid_at', 'payout_status', 'platform_share_percent'] as const)
@@ -298,7 +298,7 @@ describe('an acceptance', () => {
     await propose(customer, start + DAY);
     const rival = await book(httpParty(server, LAILA), wire(start + DAY + 30 * MINUTE));
     expect((await provider.method('husainia.api.approve_order', { name: rival.line })).status).toBe(200);
-    expect(said(await answer(provider, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect(said(await respond(provider, start + DAY))).toEqual([417, 'orders.move_none']);
     expect(stored()).toMatchObject({ slot_start: wire(start), move_start: null });
     expect(await events()).toEqual(['move_proposed', 'move_taken']);
     expect(await newsOf(NASSER)).toEqual(['move_taken']);
@@ -308,7 +308,7 @@ describe('an acceptance', () => {
     await paid();
     await propose(customer, start + DAY);
     const rival = await book(httpParty(server, LAILA), wire(start + DAY + 30 * MINUTE));
-    const answered = await answer(provider, start + DAY);
+    const answered = await respond(provider, start + DAY);
     expect(answered.messages.map(({ key }) => key)).toEqual(['orders.auto_rejected']);
     expect((await staff.read('Order Progress', rival.line)).body.data).toMatchObject({
       status: STATUS.serviceUnavailable,
@@ -320,14 +320,14 @@ describe('an acceptance', () => {
     await paid();
     await propose(provider, start + DAY);
     await book(httpParty(server, LAILA), wire(start + DAY + 30 * MINUTE));
-    const answered = await answer(customer, start + DAY);
+    const answered = await respond(customer, start + DAY);
     expect([answered.status, answered.messages]).toEqual([200, []]);
   });
 
   it('can shift a line by half an hour: its own time doesn’t block it', async () => {
     await paid();
     await propose(customer, start + 30 * MINUTE);
-    expect((await answer(provider, start + 30 * MINUTE)).status).toBe(200);
+    expect((await respond(provider, start + 30 * MINUTE)).status).toBe(200);
     expect(stored().slot_start).toBe(wire(start + 30 * MINUTE));
   });
 
@@ -357,12 +357,12 @@ describe('an acceptance', () => {
     await paid();
     await propose(staff, start + DAY, { note: 'The road is closed' });
     expect(stored()).toMatchObject({ move_by: 'staff', move_customer: 0, move_vendor: 0 });
-    expect((await answer(staff, start + DAY)).status).toBe(403);
-    expect((await answer(customer, start + DAY)).status).toBe(200);
+    expect((await respond(staff, start + DAY)).status).toBe(403);
+    expect((await respond(customer, start + DAY)).status).toBe(200);
     expect(stored()).toMatchObject({ move_customer: 1, slot_start: wire(start) });
     expect(await newsOf(RECITER.email)).toEqual(['move_proposed', 'move_agreed']);
-    expect(said(await answer(customer, start + DAY))).toEqual([417, 'orders.move_own']);
-    expect((await answer(provider, start + DAY)).status).toBe(200);
+    expect(said(await respond(customer, start + DAY))).toEqual([417, 'orders.move_own']);
+    expect((await respond(provider, start + DAY)).status).toBe(200);
     expect(stored().slot_start).toBe(wire(start + DAY));
   });
 
@@ -377,10 +377,10 @@ describe('an acceptance', () => {
         note: 'x',
       });
     await judge('Suspended');
-    expect(said(await answer(customer, start + DAY))).toEqual([417, 'booking.unavailable']);
+    expect(said(await respond(customer, start + DAY))).toEqual([417, 'booking.unavailable']);
     await judge('Verified');
     provider = httpParty(server, RECITER.email);
-    expect((await answer(customer, start + DAY)).status).toBe(200);
+    expect((await respond(customer, start + DAY)).status).toBe(200);
   });
 });
 
@@ -390,7 +390,7 @@ describe('the 48 hours of notice', () => {
     await advance(server, (start - 47 * HOUR - server.now()) / MINUTE);
     expect(said(await propose(customer, start + DAY))).toEqual([417, 'orders.cancel_ask']);
     expect((await propose(provider, start + 30 * DAY)).status).toBe(200);
-    expect((await answer(customer, start + 30 * DAY)).status).toBe(200);
+    expect((await respond(customer, start + 30 * DAY)).status).toBe(200);
     // a month ahead now, and the closed cancellation window stays closed
     expect(stored().notice_start).toBe(wire(start));
     const gone = await customer.update('Order Progress', line, { status: STATUS.cancelled });
@@ -401,7 +401,7 @@ describe('the 48 hours of notice', () => {
   it('count to the new start while open', async () => {
     await paid();
     await propose(provider, start + 30 * DAY);
-    await answer(customer, start + 30 * DAY);
+    await respond(customer, start + 30 * DAY);
     expect(stored().notice_start).toBeNull();
     await advance(server, (start - server.now()) / MINUTE + 24 * 60);
     expect((await customer.update('Order Progress', line, { status: STATUS.cancelled })).status).toBe(200);
@@ -455,7 +455,7 @@ describe('the response to a request', () => {
 
   it('is missing if the host declined the proposal and the provider did nothing more', async () => {
     await propose(provider, start + DAY);
-    await answer(customer, start + DAY, 0);
+    await respond(customer, start + DAY, 0);
     await advance(server, 121);
     expect(stored()).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_timeout' });
   });
@@ -506,13 +506,13 @@ it('a kitchen’s day is checked, and it may exceed its own limit', async () => 
   // the other one is rescheduled to another day, and back with the kitchen's acceptance
   line = second;
   await propose(customer, start + 2 * DAY);
-  expect((await answer(kitchen, start + 2 * DAY)).status).toBe(200);
+  expect((await respond(kitchen, start + 2 * DAY)).status).toBe(200);
   expect(stored().slot_end).toBe(wire(start + 2 * DAY));
   await propose(customer, start + DAY);
   const full = await food(start + DAY);
   expect(full).toBeTruthy();
-  expect(said(await answer(kitchen, start + DAY))).toEqual([409, 'booking.kitchen_full']);
-  expect((await answer(kitchen, start + DAY, 1, { over_capacity: 1 })).status).toBe(200);
+  expect(said(await respond(kitchen, start + DAY))).toEqual([409, 'booking.kitchen_full']);
+  expect((await respond(kitchen, start + DAY, 1, { over_capacity: 1 })).status).toBe(200);
   expect(parseInstant(stored().slot_start)).toBe(start + DAY);
 });
 
@@ -531,7 +531,7 @@ it('the invoice names the previous time, and reminders restart for the new day',
   expect(await reminders()).toBe(1);
   pass(5);
   await propose(provider, start + 3 * DAY);
-  await answer(customer, start + 3 * DAY);
+  await respond(customer, start + 3 * DAY);
   const page = await server.fetch(`/api/method/husainia.api.invoice?name=${stored().sales_invoice}&language=en`, {
     headers: { Authorization: server.tokenOf(NASSER) },
   });

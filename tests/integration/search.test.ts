@@ -47,10 +47,10 @@ describe('without a time', () => {
     ['a price', { max_price: 20 }, 4, 'ibrahim-al-yamli'],
     ['a range of prices', { min_price: '60', max_price: '70.000' }, 2, 'hasan-al-shiraai'],
   ])('%s', async (_what, query, total, first) => {
-    const answer = await found(query);
-    expect([answer.total, answer.rows.length, namesOf(answer)[0]]).toEqual([total, total, first]);
-    expect(answer.rows.every(({ starts, more }) => starts.length === 0 && more === 0)).toBe(true);
-    expect(answer.away).toEqual([]);
+    const response = await found(query);
+    expect([response.total, response.rows.length, namesOf(response)[0]]).toEqual([total, total, first]);
+    expect(response.rows.every(({ starts, more }) => starts.length === 0 && more === 0)).toBe(true);
+    expect(response.away).toEqual([]);
   });
 
   it('finds kitchens by name, and by number of guests for a minimum order', async () => {
@@ -164,8 +164,8 @@ describe('at a time', () => {
   });
 
   it('lists who is available after Isha, with the first starts and how many more', async () => {
-    const answer = await found({ ...ISHA, area: 'surra' });
-    const [first] = answer.rows;
+    const response = await found({ ...ISHA, area: 'surra' });
+    const [first] = response.rows;
     expect(first).toMatchObject({
       card: { name: RECITER.name },
       starts: [

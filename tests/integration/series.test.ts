@@ -107,8 +107,8 @@ describe('a series of nights', () => {
       417,
       'booking.own_duplicate',
     ]);
-    const answer = (await reciter.method('husainia.api.approve_order', { order })).body.message;
-    expect([answer.approved.length, answer.refused]).toEqual([2, []]);
+    const response = (await reciter.method('husainia.api.approve_order', { order })).body.message;
+    expect([response.approved.length, response.refused]).toEqual([2, []]);
   });
 
   test('is limited to fifty rows, and to sixty lines that await a response', async () => {
@@ -144,13 +144,16 @@ describe('responding to a whole order', () => {
       const { line } = await book(other, start);
       server.seed(({ system }) => system.setValues('Order Progress', line, { status: STATUS.paymentPending }));
     }
-    const answer = (await reciter.method('husainia.api.approve_order', { order })).body.message;
+    const response = (await reciter.method('husainia.api.approve_order', { order })).body.message;
     const mine = await linesOf(order);
     const nights = mine.filter((line: { line_total: number }) => line.line_total === RECITER.price);
-    expect(answer.approved).toHaveLength(8);
-    expect(answer.refused.map(({ key }: { key: string }) => key)).toEqual(['booking.slot_taken', 'booking.slot_taken']);
+    expect(response.approved).toHaveLength(8);
+    expect(response.refused.map(({ key }: { key: string }) => key)).toEqual([
+      'booking.slot_taken',
+      'booking.slot_taken',
+    ]);
     for (const { name, status, slot_start } of nights) {
-      expect(answer.approved.includes(name)).toBe(!lost.includes(slot_start));
+      expect(response.approved.includes(name)).toBe(!lost.includes(slot_start));
       expect(status).toBe(lost.includes(slot_start) ? STATUS.pendingVerification : STATUS.paymentPending);
     }
     const moments = new Set(nights.map((line: { approved_at: string | null }) => line.approved_at).filter(Boolean));
@@ -160,7 +163,7 @@ describe('responding to a whole order', () => {
       STATUS.pendingVerification,
     );
     const again = (await reciter.method('husainia.api.approve_order', { order })).body.message;
-    expect(again.approved).toEqual(answer.approved);
+    expect(again.approved).toEqual(response.approved);
   });
 
   test('is impossible for a provider without a line in it, and for the customer', async () => {

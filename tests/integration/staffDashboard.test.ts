@@ -13,7 +13,7 @@ let staff: HttpParty;
 
 const look = async () => (await staff.call('GET', methodUrl('husainia.api.staff_dashboard'))).body.message;
 // biome-ignore lint/suspicious/noExplicitAny: a raw response
-const of = (answer: any, kind: string): Row | undefined => answer.attention.find((one: Row) => one.kind === kind);
+const of = (response: any, kind: string): Row | undefined => response.attention.find((one: Row) => one.kind === kind);
 
 beforeAll(() => {
   server = testServer();
@@ -36,8 +36,8 @@ it('counts what arrived, was answered and paid, and what is coming', async () =>
   expect(paid.money.in).toBeCloseTo(before.money.in, 3);
   expect(paid.paid.week - before.paid.week).toBeCloseTo(RECITER.price, 3);
   expect([paid.paid.count - before.paid.count, paid.ahead - before.ahead]).toEqual([1, 1]);
-  const sum = (answer: typeof paid, field: string) =>
-    answer.nights.reduce((all: number, one: Row) => all + Number(one[field]), 0);
+  const sum = (response: typeof paid, field: string) =>
+    response.nights.reduce((all: number, one: Row) => all + Number(one[field]), 0);
   expect([sum(paid, 'asked') - sum(before, 'asked'), sum(paid, 'confirmed') - sum(before, 'confirmed')]).toEqual([
     2, 1,
   ]);
@@ -66,9 +66,9 @@ it('shows how much of the payouts is due now, like the list of open items', asyn
     return lines;
   });
   expect(paid).toBeDefined();
-  const answer = await look();
-  expect(answer.money.payouts_due).toBe(of(answer, 'payouts')?.amount ?? 0);
-  expect(answer.money.payouts_due).toBeLessThan(answer.money.payouts);
+  const response = await look();
+  expect(response.money.payouts_due).toBe(of(response, 'payouts')?.amount ?? 0);
+  expect(response.money.payouts_due).toBeLessThan(response.money.payouts);
 });
 
 it('lists an item only while it is open', async () => {

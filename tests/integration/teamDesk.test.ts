@@ -22,7 +22,7 @@ beforeAll(() => {
 
 const write = async (party: HttpParty, more: object = {}): Promise<string> =>
   (await party.method('husainia.api.contact', { ...words, ...more })).body.message.number;
-const answer = (name: string, more: object = { answer: 'Yes,\nat nine.' }) =>
+const replyTo = (name: string, more: object = { answer: 'Yes,\nat nine.' }) =>
   staff.method('husainia.api.answer_message', { name, ...more });
 const read = async (name: string): Promise<Row> => (await staff.read('Contact Message', name)).body.data;
 const saidIn = async (name: string) => ((await read(name)).thread as Row[]).map((row) => [row.side, row.words]);
@@ -44,7 +44,7 @@ const audits = (name: string): Row[] =>
 describe('a reply to a message', () => {
   it('is emailed in the sender’s language, appears in the thread, and is audited', async () => {
     const number = await write(guest);
-    const { body } = await answer(number);
+    const { body } = await replyTo(number);
     expect(body.message).toEqual({ name: number, state: 'Answered', mailed: EMAIL });
     expect(await saidIn(number)).toEqual([['team', 'Yes,\nat nine.']]);
     const mail = (await mailsTo(EMAIL)).find(({ text }) => text.includes('at nine.'));
@@ -61,7 +61,7 @@ describe('a reply to a message', () => {
 
   it('can be answered in the thread only by the sender, once per text', async () => {
     const number = await write(guest, { message: 'And the way?' });
-    await answer(number);
+    await replyTo(number);
     const reply = { message: 'Thank you, and parking?', number };
     expect(await write(guest, reply)).toBe(number);
     expect(await write(guest, reply)).toBe(number);
@@ -78,12 +78,12 @@ describe('a reply to a message', () => {
 
   it('can close the message with or without a text, once, but never a complaint', async () => {
     const number = await write(guest, { message: 'A third.' });
-    expect((await answer(number, { answer: ' ' })).messages[0]).toMatchObject({
+    expect((await replyTo(number, { answer: ' ' })).messages[0]).toMatchObject({
       fieldname: 'answer',
       key: 'common.required',
     });
-    expect((await answer(number, { close: 1 })).body.message).toEqual({ name: number, state: 'Closed', mailed: null });
-    const again = await answer(number);
+    expect((await replyTo(number, { close: 1 })).body.message).toEqual({ name: number, state: 'Closed', mailed: null });
+    const again = await replyTo(number);
     expect([again.status, again.messages[0]?.key]).toEqual([409, 'staff.message.closed_already']);
     // a later message is separate
     expect(await write(guest, { message: 'Still there?', number })).not.toBe(number);
@@ -97,13 +97,13 @@ describe('a reply to a message', () => {
         })[0]?.name,
       ),
     );
-    expect((await answer(complaint, { answer: 'So.', close: 1 })).status).toBe(409);
-    expect((await answer(complaint, { answer: 'We are looking into it.' })).body.message.state).toBe('Answered');
+    expect((await replyTo(complaint, { answer: 'So.', close: 1 })).status).toBe(409);
+    expect((await replyTo(complaint, { answer: 'We are looking into it.' })).body.message.state).toBe('Answered');
   });
 
   it('can’t be emailed if only a phone number was given', async () => {
     const number = await write(guest, { email: '', phone: '51234567', message: 'Call me.' });
-    expect((await answer(number)).body.message.mailed).toBeNull();
+    expect((await replyTo(number)).body.message.mailed).toBeNull();
   });
 });
 

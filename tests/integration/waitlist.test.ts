@@ -60,8 +60,8 @@ async function taken(reciter = RECITER, start = '19:00'): Promise<() => Promise<
   const provider = httpParty(server, reciter.email);
   expect((await provider.method('husainia.api.approve_order', { name: line })).status).toBe(200);
   return async () => {
-    const answer = await laila.update('Order Progress', line, { status: 'Cancelled' });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const response = await laila.update('Order Progress', line, { status: 'Cancelled' });
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
   };
 }
 
@@ -77,11 +77,11 @@ beforeEach(() => {
 async function another(name: string): Promise<HttpParty> {
   const email = `${name}@example.com`;
   const fields = { email, username: name, mobile_no: '59871234', role_profile_name: 'huserprofile' };
-  const answer = await httpParty(server).method('husainia.api.register', {
+  const response = await httpParty(server).method('husainia.api.register', {
     ...fields,
     new_password: 'a very long word',
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
   inSystem(({ system }) => system.setValues('User', email, { user_status: 'Active', email_verified: 1 }));
   return httpParty(server, email);
 }

@@ -92,7 +92,7 @@ export const orderings = (field: string): ListQuery[] => [
 
 type Condition = [operator: string, value: unknown];
 
-/** Pairs of conditions of which exactly one holds for the value: different answers reveal it. */
+/** Pairs of conditions of which exactly one holds for the value: different responses reveal it. */
 function bisections(stored: Value): [Condition, Condition][] {
   const text = String(stored);
   const half = text.slice(0, Math.ceil(text.length / 2));

@@ -102,8 +102,8 @@ describe('a status in a body', () => {
       const before = site.stored('Order Progress', probe.name);
       for (const status of [STATUS.paymentCompleted]) {
         if (before.status === status) continue;
-        const answer = await site.ask(role, 'PUT', resourceUrl('Order Progress', probe.name), { status });
-        expect(answer.status).toBe(403);
+        const response = await site.ask(role, 'PUT', resourceUrl('Order Progress', probe.name), { status });
+        expect(response.status).toBe(403);
         expect(site.stored('Order Progress', probe.name).status).toBe(before.status);
       }
     }

@@ -188,9 +188,9 @@ describe('a failing guard', () => {
   ): Promise<unknown[]> => {
     const name = lineAt(from, to, actor, 1);
     run(({ system }) => system.setValues('Order Progress', name, values));
-    const answer = [await attempt(name, to, actor), statusNow(name)];
+    const outcome = [await attempt(name, to, actor), statusNow(name)];
     clear(name);
-    return answer;
+    return outcome;
   };
   const slot = (start: number, end: number) => ({ slot_start: instantToWire(start), slot_end: instantToWire(end) });
   const soon = slot(NOON + 47 * HOUR, NOON + 48 * HOUR);

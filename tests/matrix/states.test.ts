@@ -21,7 +21,7 @@ import { closeAttempts, getAttempt, openAttempt } from '../../server/marketplace
 import { endBankHold } from '../../server/marketplace/money/payouts/payouts.ts';
 import { getLine } from '../../server/marketplace/orders/lines.ts';
 import { takeStep } from '../../server/marketplace/orderWorkflow/transitions.ts';
-import { applyAnswer } from '../../server/marketplace/payments/apply.ts';
+import { applyGatewayResponse } from '../../server/marketplace/payments/apply.ts';
 import { applyRefundResponse } from '../../server/marketplace/staff/refundSending.ts';
 import type { RequestContext } from '../../server/ports/context.ts';
 import type { Row } from '../../server/ports/row.ts';
@@ -82,9 +82,9 @@ describe('who moves a record to which state', () => {
         { at: NOON },
       ),
     );
-    const answered = (answer: RefundResponse) => (context: RequestContext) => {
+    const answered = (response: RefundResponse) => (context: RequestContext) => {
       context.system.setValues('Refund', name, { send_key: 'k' });
-      applyRefundResponse(context, name, 'k', answer);
+      applyRefundResponse(context, name, 'k', response);
     };
     await both('refund', {
       machine: refundMachine,
@@ -211,7 +211,7 @@ describe('who moves a record to which state', () => {
       query: async () => ({ state: 'unknown', final: false }),
       list: async () => ({ movements: [], isWhole: true }),
     };
-    const answer = { merchant: 'M-1', merchantTxnId: attempt().merchant_txn_id, gatewayTxnId: 'T-OF-THE-MATRIX' };
+    const response = { merchant: 'M-1', merchantTxnId: attempt().merchant_txn_id, gatewayTxnId: 'T-OF-THE-MATRIX' };
     await check('payment attempt', {
       machine: attemptMachine,
       server,
@@ -226,15 +226,16 @@ describe('who moves a record to which state', () => {
         (party) =>
           party.method('bookeey.api.payment_entry.create_and_submit_payment_entry', {
             ...{ docname: '', doctype: 'Sales Invoice', payment_refernce: 'T-OF-THE-MATRIX' },
-            merchant_txn_id: answer.merchantTxnId,
+            merchant_txn_id: response.merchantTxnId,
           }),
       ],
       inner: {
         system: [
           // a wrong amount: the attempt is paid, and nothing else of the order changes
-          (context) => applyAnswer(context, gateway, name, { ...answer, state: 'paid', final: true, amount: 1 }),
-          (context) => applyAnswer(context, gateway, name, { ...answer, state: 'failed', final: true }),
-          (context) => applyAnswer(context, gateway, name, { ...answer, state: 'pending', final: false }),
+          (context) =>
+            applyGatewayResponse(context, gateway, name, { ...response, state: 'paid', final: true, amount: 1 }),
+          (context) => applyGatewayResponse(context, gateway, name, { ...response, state: 'failed', final: true }),
+          (context) => applyGatewayResponse(context, gateway, name, { ...response, state: 'pending', final: false }),
           (context) => openAttempt(context, name, { url: 'https://pay.example.com/1' }),
           (context) => closeAttempts(context, [getAttempt(context, name)], ATTEMPT.superseded),
         ],

@@ -31,8 +31,8 @@ function indexed(freeTime: FreeTime, window: Window, vendor: string, minutes: nu
 /** The starts that the package's calendar shows as free or requested. */
 function shown(context: RequestContext, reciter: string, packageId: string, first: Day, days: number): string[] {
   const asked = { qaari_zakreen: reciter, package_id: packageId, date: first, days };
-  const answer = slotMethods[freeSlots.name]?.handler(asked, context) as MethodResponse<typeof freeSlots>;
-  return answer.days.flatMap(({ starts }) => starts.filter(isSelectable).map(({ start }) => start));
+  const response = slotMethods[freeSlots.name]?.handler(asked, context) as MethodResponse<typeof freeSlots>;
+  return response.days.flatMap(({ starts }) => starts.filter(isSelectable).map(({ start }) => start));
 }
 
 /** The starts that a kitchen's hours, days off, notice and the horizon allow. */

@@ -43,9 +43,9 @@ export async function raceChains(
       'Content-Type': 'application/json',
       'Idempotency-Key': crypto.randomUUID(),
     };
-    const answer = await fetch(origin + path, { method: verb, headers, body: JSON.stringify(body) });
-    await answer.text();
-    return answer.status;
+    const response = await fetch(origin + path, { method: verb, headers, body: JSON.stringify(body) });
+    await response.text();
+    return response.status;
   };
   const cancel = (email: string, line: string) =>
     send(email, 'PUT', resourceUrl('Order Progress', line), { status: STATUS.cancelled });

@@ -76,17 +76,17 @@ class Load {
     const price = recites ? RECITER.price : KITCHEN.price * (1 + (slot % 5)) + 5;
     const body = { lines: rows, address: HOUSE, notes: marker, delivery_date_time: start, expected_total: price };
     const key = randomUUID();
-    const answer = await this.write(user, 'POST', methodUrl('husainia.api.place_order'), body, key);
-    if (!answer) {
+    const response = await this.write(user, 'POST', methodUrl('husainia.api.place_order'), body, key);
+    if (!response) {
       this.promises.unanswered.push({ user, key, marker, body });
       return undefined;
     }
-    if (answer.status !== 200) {
+    if (response.status !== 200) {
       // another worker uses the same hour of the reciter
-      if (answer.status === 409) return undefined;
-      throw new Error(`place_order: ${answer.status} ${JSON.stringify(answer.body)}`);
+      if (response.status === 409) return undefined;
+      throw new Error(`place_order: ${response.status} ${JSON.stringify(response.body)}`);
     }
-    const { order, lines } = answer.body.message as { order: string; lines: { name: string }[] };
+    const { order, lines } = response.body.message as { order: string; lines: { name: string }[] };
     const line = String(lines[0]?.name);
     this.promises.orders.set(marker, order);
     this.promises.lines.set(line, STATUS.pendingVerification);
@@ -98,15 +98,15 @@ class Load {
     const asked = randomInt(1, 9000);
     this.promises.carts.set(user, { ...known, asked: [...known.asked, asked] });
     const rows = [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: asked }];
-    const answer =
+    const response =
       known.promised === undefined && known.asked.length === 0
         ? await this.write(user, 'POST', resourceUrl('Cart'), { user, restaurant_package: rows })
         : await this.write(user, 'PUT', resourceUrl('Cart', user), { restaurant_package: rows });
-    if (answer?.status === 200) this.promises.carts.set(user, { promised: asked, asked: [] });
+    if (response?.status === 200) this.promises.carts.set(user, { promised: asked, asked: [] });
     // the first cart was stored by a request with a lost response
-    else if (answer?.status === 404) this.promises.carts.delete(user);
+    else if (response?.status === 404) this.promises.carts.delete(user);
     // rejected, so it isn't pending any more
-    else if (answer) this.promises.carts.set(user, known);
+    else if (response) this.promises.carts.set(user, known);
   }
 
   /** Order, approval, payment: as far as the server lives. */
@@ -194,9 +194,9 @@ function compare(prepared: PreparedServer, promises: Promises, thorough: boolean
 async function sendAgain(load: Load): Promise<string[]> {
   const wrong: string[] = [];
   for (const { user, key, marker, body } of load.promises.unanswered.splice(0)) {
-    const answer = await load.write(user, 'POST', methodUrl('husainia.api.place_order'), body, key);
-    if (answer?.status === 200) load.promises.orders.set(marker, String((answer.body.message as Row).order));
-    else if (answer?.status !== 409) wrong.push(`sent again: ${answer?.status} ${JSON.stringify(answer?.body)}`);
+    const response = await load.write(user, 'POST', methodUrl('husainia.api.place_order'), body, key);
+    if (response?.status === 200) load.promises.orders.set(marker, String((response.body.message as Row).order));
+    else if (response?.status !== 409) wrong.push(`sent again: ${response?.status} ${JSON.stringify(response?.body)}`);
   }
   return wrong;
 }

@@ -49,7 +49,7 @@ async function requestAll(): Promise<string[]> {
   day = addDays(day, 1);
   const lines: string[] = [];
   for (const [index, email] of customers.entries()) {
-    const answer = await httpParty(server, email).method('husainia.api.place_order', {
+    const response = await httpParty(server, email).method('husainia.api.place_order', {
       lines: [
         {
           qaari_zakreen: RECITER.name,
@@ -60,8 +60,8 @@ async function requestAll(): Promise<string[]> {
       address: HOUSE,
       expected_total: RECITER.price,
     });
-    expect(answer.status).toBe(200);
-    lines.push(answer.body.message.lines[0].name);
+    expect(response.status).toBe(200);
+    lines.push(response.body.message.lines[0].name);
   }
   return lines;
 }
@@ -81,7 +81,7 @@ async function approveAll(lines: readonly string[]): Promise<number[]> {
           headers,
           body: JSON.stringify({ data: { status: STATUS.paymentPending } }),
         });
-  return (await Promise.all(lines.map(send))).map((answer) => answer.status);
+  return (await Promise.all(lines.map(send))).map((response) => response.status);
 }
 
 function winners(lines: readonly string[]): string[] {

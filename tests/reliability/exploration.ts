@@ -66,7 +66,7 @@ const HOUR = 60 * MINUTE;
  * follow from the rest and are checked at every state; the order of attempts; of an attempt, everything but its existence, once
  * the gateway has ended it, and of the others the rows whose invoice can take no money any more; of a line that has ended when
  * made; and the identity of interchangeable kitchens of an order, or of customers with the same request.
- * What the bank knows but hasn't been asked isn't part of it: see `eachAnswer`.
+ * What the bank knows but hasn't been asked isn't part of it: see `eachGatewayOutcome`.
  */
 function stateOf(world: OrderWorld, records: Records, bounds: Bounds): string {
   const kitchens = records.lines.filter((line) => line.type === LINE_TYPE.restaurant);
@@ -219,7 +219,7 @@ function movesOf(world: OrderWorld, records: Records, bounds: Bounds): Move[] {
  * "pending" or decided then. When the money really moved doesn't matter, because the server sees only responses.
  * @param arrive called after each with the result or error of the action, which is then undone
  */
-async function eachAnswer(
+async function eachGatewayOutcome(
   world: OrderWorld,
   outcomes: Bounds['outcomes'],
   move: Move,
@@ -297,7 +297,7 @@ export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found>
     }
     for (const move of movesOf(world, records, bounds)) {
       if (enough()) return;
-      await eachAnswer(world, bounds.outcomes, move, (name, result) => {
+      await eachGatewayOutcome(world, bounds.outcomes, move, (name, result) => {
         const way: Way = { name, before: path };
         found.steps += 1;
         if (result === 'refused') found.refused += 1;

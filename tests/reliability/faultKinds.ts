@@ -31,15 +31,15 @@ export function send(url: string, { verb, path, headers, text }: WriteRequest): 
       agent: false,
     });
     call.on('error', () => resolve(undefined));
-    call.on('response', (answer) => {
+    call.on('response', (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('error', () => resolve(undefined));
-      answer.on('end', () => {
-        const replayed = answer.headers['idempotency-replayed'] === 'true';
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', () => resolve(undefined));
+      response.on('end', () => {
+        const replayed = response.headers['idempotency-replayed'] === 'true';
         const said = Buffer.concat(parts).toString();
         const body = said.startsWith('{') ? (JSON.parse(said) as Row) : {};
-        resolve({ status: answer.statusCode ?? 0, text: said, body, replayed });
+        resolve({ status: response.statusCode ?? 0, text: said, body, replayed });
       });
     });
     call.end(text);

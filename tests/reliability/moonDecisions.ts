@@ -5,7 +5,7 @@ import { addDays, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { getNights } from '../../server/marketplace/common/nights.ts';
 import type { Row } from '../../server/ports/row.ts';
 import type { OrderWorld } from './orderWorld.ts';
-import { answer } from './rescheduleActions.ts';
+import { respond } from './rescheduleActions.ts';
 
 /** Jumada al-Akhira 1448, the month of the scenes; it is expected to begin on 11 November 2026. */
 const MONTH = { name: '1448-6', hijri_year: 1448, hijri_month: 6 };
@@ -39,8 +39,8 @@ export function moonActs(world: OrderWorld, line: Row, add: (name: string, run: 
   if (line.moon_state === 'asked')
     for (const side of ['customer', 'vendor'] as const)
       if (waitsFor(lineFromWire(line), side)) {
-        add(`${side} comes`, () => answer(world, line, side, 1));
-        add(`${side} does not come`, () => answer(world, line, side, 0));
+        add(`${side} comes`, () => respond(world, line, side, 1));
+        add(`${side} does not come`, () => respond(world, line, side, 0));
       }
   if (line.moon_state !== 'owed') return;
   const said = { start: line.slot_start, accept: 0 };

@@ -23,7 +23,7 @@ export interface DropCounts {
  * Drops requests and responses of every kind of write, repeats each with the same Idempotency-Key until it gets a response,
  * and counts the effects: exactly one each.
  */
-export async function dropAnswers(wanted: number, given?: DropHost): Promise<DropCounts> {
+export async function dropResponses(wanted: number, given?: DropHost): Promise<DropCounts> {
   const host = given ?? (await embeddedHost());
   const { database, server, port, troubles } = host;
   removeOrders(database);

@@ -70,8 +70,8 @@ export interface OrderWorld {
 
 async function outcomeOf(work: () => unknown): Promise<Outcome> {
   try {
-    const answer = (await work()) as { status?: number } | undefined;
-    return typeof answer?.status === 'number' && answer.status >= 400 ? 'refused' : 'done';
+    const outcome = (await work()) as { status?: number } | undefined;
+    return typeof outcome?.status === 'number' && outcome.status >= 400 ? 'refused' : 'done';
   } catch (error) {
     if (error instanceof FrappeError) return 'refused';
     throw error;
@@ -147,10 +147,10 @@ export function openWorld(bank: Bank = openBank()): OrderWorld {
       };
     },
     place(user: string, args: Row) {
-      const answer = as(user, (context) => methods['husainia.api.place_order']?.handler(args, context)) as {
+      const outcome = as(user, (context) => methods['husainia.api.place_order']?.handler(args, context)) as {
         lines: { name: string }[];
       };
-      return answer.lines.map((line) => line.name);
+      return outcome.lines.map((line) => line.name);
     },
     moves: (line: Row, actor: Exclude<Actor, 'system'>, method: string, args: Row) =>
       invoke(userOf(line, actor), `husainia.api.${method}`, { name: line.name, note: 'by telephone', ...args }),

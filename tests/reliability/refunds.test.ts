@@ -62,10 +62,10 @@ test('refunds never exceed what was charged, whatever staff and customer do in a
           : staff!.list('Refund', { limit_page_length: 1 }),
     ];
     for (let step = 0; step < ACTS; step += 1) {
-      const answer = await pick(acts)();
-      if (!answer) continue;
-      expect([200, 417]).toContain(answer.status);
-      counts[answer.status === 200 ? 'done' : 'refused'] += 1;
+      const response = await pick(acts)();
+      if (!response) continue;
+      expect([200, 417]).toContain(response.status);
+      counts[response.status === 200 ? 'done' : 'refused'] += 1;
       const records = readRecords(database);
       expect(violations(records)).toEqual([]);
       const standing = records.refunds.filter((row) => row.order_no === order && row.state !== 'Refused');

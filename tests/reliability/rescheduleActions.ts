@@ -43,7 +43,7 @@ function moneyOf({ invoices, entries, refunds, references }: Records, line: Row)
 }
 
 /** Accepts or declines a proposal. Accepting for an approved line moves no money (I27). */
-export async function answer(world: OrderWorld, line: Row, side: Side, accept: 0 | 1): Promise<Outcome> {
+export async function respond(world: OrderWorld, line: Row, side: Side, accept: 0 | 1): Promise<Outcome> {
   const before = moneyOf(readRecords(world.database), line);
   const done = await world.moves(line, side, 'answer_move', { start: line.move_start, accept });
   const records = readRecords(world.database);
@@ -72,8 +72,8 @@ export function rescheduleActions(
       for (const start of starts.map(instantToWire).filter((one) => one !== line.slot_start))
         add(`${side} proposes ${start.slice(5, 16)}`, () => world.moves(line, side, 'propose_move', { start }));
     if (waitsFor(lineFromWire(line), side)) {
-      add(`${side} accepts`, () => answer(world, line, side, 1));
-      add(`${side} declines`, () => answer(world, line, side, 0));
+      add(`${side} accepts`, () => respond(world, line, side, 1));
+      add(`${side} declines`, () => respond(world, line, side, 0));
     }
     if (line.move_by === side)
       add(`${side} withdraws`, () => world.moves(line, side, 'withdraw_move', { start: line.move_start }));

@@ -56,7 +56,7 @@ async function moveOver(): Promise<{ status: number; key: string | undefined; st
   code.blind = true;
   // another guard handles a customer's own lines of one reciter at the same time
   database.run(`UPDATE "tabOrder Progress" SET customer = 'CUST-OTHER' WHERE name = ?`, [first.line]);
-  const answer = await customer.method('husainia.api.answer_move', {
+  const response = await customer.method('husainia.api.answer_move', {
     name: second.line,
     start: instantToWire(taken),
     accept: 1,
@@ -66,8 +66,8 @@ async function moveOver(): Promise<{ status: number; key: string | undefined; st
     second.line,
   ]);
   return {
-    status: answer.status,
-    key: answer.messages[0]?.key,
+    status: response.status,
+    key: response.messages[0]?.key,
     start: line?.slot_start === instantToWire(taken) ? 'taken' : 'own',
   };
 }

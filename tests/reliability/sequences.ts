@@ -10,7 +10,7 @@ import { moneyMoves } from './moneyMoves.ts';
 import { decideMonth, nightOf } from './moonDecisions.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
 import { type Records, readRecords } from './records.ts';
-import { answer } from './rescheduleActions.ts';
+import { respond } from './rescheduleActions.ts';
 import { catering, limitKitchen, OTHER_KITCHEN, placeOrder, RANKING, ranked, reciting } from './scenes.ts';
 
 const CUSTOMERS = [NASSER, 'laila.customer@example.com'];
@@ -79,7 +79,7 @@ const ACTS: Record<string, Act> = {
   },
   answerMove(world, records, pick, n) {
     const line = pick(records.lines.filter((one) => one.move_start));
-    return line && answer(world, line, n % 2 ? 'customer' : 'vendor', n % 8 < 2 ? 0 : 1);
+    return line && respond(world, line, n % 2 ? 'customer' : 'vendor', n % 8 < 2 ? 0 : 1);
   },
   withdraw(world, records, pick, n) {
     const line = pick(records.lines.filter((one) => one.move_start));
@@ -92,7 +92,7 @@ const ACTS: Record<string, Act> = {
   },
   moonAnswer(world, records, pick, n) {
     const line = pick(records.lines.filter((one) => one.moon_state));
-    if (line?.moon_state === 'asked') return answer(world, line, n % 2 ? 'customer' : 'vendor', n % 8 < 2 ? 0 : 1);
+    if (line?.moon_state === 'asked') return respond(world, line, n % 2 ? 'customer' : 'vendor', n % 8 < 2 ? 0 : 1);
     const cancel = n % 2 ? { cancel: 1 } : {};
     return line && world.moves(line, 'customer', 'answer_move', { start: line.slot_start, accept: 0, ...cancel });
   },

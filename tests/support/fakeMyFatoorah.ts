@@ -43,24 +43,24 @@ export function saidOf(
   return lie?.merchant ? undefined : { ...said, reference: lie?.merchantTxnId ?? reference };
 }
 
-interface FakeAnswer {
+interface FakeResponse {
   status: number;
   body: unknown;
 }
 
-/** Starts a server on this machine that drops a request without an answer when `answer` returns undefined. */
+/** Starts a server on this machine that drops a request without a response when `respond` returns undefined. */
 export async function serveJson(
-  answer: (path: string, body: Record<string, unknown>, headers: IncomingMessage['headers']) => FakeAnswer | undefined,
+  respond: (path: string, body: Record<string, unknown>, headers: IncomingMessage['headers']) => FakeResponse | undefined,
 ): Promise<{ url: string; server: Server }> {
   const server = createServer(async (incoming, outgoing) => {
     let text = '';
     for await (const part of incoming) text += part;
-    const said = answer(String(incoming.url), JSON.parse(text), incoming.headers);
-    if (!said) incoming.socket.destroy();
+    const response = respond(String(incoming.url), JSON.parse(text), incoming.headers);
+    if (!response) incoming.socket.destroy();
     else
       outgoing
-        .writeHead(said.status, { 'Content-Type': 'application/json' })
-        .end(said.body === undefined ? '' : JSON.stringify(said.body));
+        .writeHead(response.status, { 'Content-Type': 'application/json' })
+        .end(response.body === undefined ? '' : JSON.stringify(response.body));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   server.unref();
@@ -79,7 +79,7 @@ interface FakeRefund {
   BaseCurrency: string;
 }
 
-/** How the next refund goes wrong. `lost`: filed, but the answer is lost; `dropped`: the request never arrives. */
+/** How the next refund goes wrong. `lost`: filed, but the response is lost; `dropped`: the request never arrives. */
 type RefundFault = 'lost' | 'dropped';
 
 export const FAKE_KEY = 'test-key-of-nobody';
@@ -101,7 +101,7 @@ export interface FakeMyFatoorahApi {
   requested: number;
   fault: RefundFault | undefined;
   /** The response to a call; undefined: the connection is dropped. */
-  answer(path: string, body: Record<string, unknown>, headers: IncomingMessage['headers']): FakeAnswer | undefined;
+  respond(path: string, body: Record<string, unknown>, headers: IncomingMessage['headers']): FakeResponse | undefined;
   /** The number of the invoice of our reference. */
   invoiceOf(reference: string): string;
   /** Our reference of an invoice. */
@@ -286,7 +286,7 @@ export function createFakeMyFatoorah(
         : invalid('KeyType', 'is not valid'),
   };
 
-  function answer(path: string, body: Record<string, unknown>, headers: IncomingMessage['headers']) {
+  function respond(path: string, body: Record<string, unknown>, headers: IncomingMessage['headers']) {
     if (book.down) return undefined;
     if (headers.authorization !== `Bearer ${FAKE_KEY}`) return { status: 401, body: undefined };
     const isRefund = path === '/v2/MakeRefund';
@@ -327,7 +327,7 @@ export function createFakeMyFatoorah(
     refunds: [],
     requested: 0,
     fault: undefined,
-    answer,
+    respond,
     invoiceOf: (reference) => String(numberOf(reference)),
     referenceOf,
     webhook(about, invoice, outcome = 'success') {
@@ -349,6 +349,6 @@ export function createFakeMyFatoorah(
 /** Serves a fake MyFatoorah on this machine. */
 export async function startFakeMyFatoorah(book: FakeBook<FakeInvoice>): Promise<FakeMyFatoorah> {
   const api = createFakeMyFatoorah(book);
-  const { url, server } = await serveJson(api.answer);
+  const { url, server } = await serveJson(api.respond);
   return Object.assign(api, { url, close: () => void server.close() });
 }

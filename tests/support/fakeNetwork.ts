@@ -8,10 +8,10 @@ export type FakeResponse = string | { status: number; headers?: Record<string, s
 
 /**
  * A fake network in which every host name has a public address, unless the test sets another.
- * @param answer undefined: no connection
+ * @param respond undefined: no connection
  */
 export function fakeNetwork(
-  answer: (url: URL) => FakeResponse | undefined,
+  respond: (url: URL) => FakeResponse | undefined,
   addresses: Readonly<Record<string, string>> = {},
 ): FetchNetwork & { asked: string[] } {
   const asked: string[] = [];
@@ -22,7 +22,7 @@ export function fakeNetwork(
       asked.push(url.href);
       const question = Object.assign(new EventEmitter(), { destroy() {}, end() {} });
       queueMicrotask(() => {
-        const said = answer(url);
+        const said = respond(url);
         if (said === undefined) return question.emit('error', new Error('down'));
         const { status, headers = {}, body = '' } = typeof said === 'string' ? { status: 200, body: said } : said;
         const content = Readable.from([Buffer.from(body)]);

@@ -68,7 +68,7 @@ function claimsOf(header: string, expected: string): PushMessage['claims'] {
 
 /** A fake push service with its browsers, implemented from RFC 8030, 8188, 8291 and 8292. */
 export async function startPushTwin() {
-  const browsers = new Map<string, { own: ECDH; secret: Buffer; key: string; answer: number }>();
+  const browsers = new Map<string, { own: ECDH; secret: Buffer; key: string; status: number }>();
   const pushed: PushMessage[] = [];
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -77,7 +77,7 @@ export async function startPushTwin() {
       const path = request.url ?? '';
       const browser = browsers.get(path);
       if (!browser) return response.writeHead(404).end();
-      if (browser.answer === 201)
+      if (browser.status === 201)
         try {
           pushed.push({
             path,
@@ -88,7 +88,7 @@ export async function startPushTwin() {
         } catch {
           return response.writeHead(403).end();
         }
-      return response.writeHead(browser.answer).end();
+      return response.writeHead(browser.status).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -96,22 +96,22 @@ export async function startPushTwin() {
   return {
     origin,
     pushed,
-    /** @param key the site's public key @param answer the status of responses to its messages */
-    subscribe(key: string, answer = 201): TwinBrowser {
+    /** @param key the site's public key @param status the status of responses to its messages */
+    subscribe(key: string, status = 201): TwinBrowser {
       const own = createECDH('prime256v1');
       own.generateKeys();
       const secret = randomBytes(16);
       const path = `/push/${randomBytes(12).toString('hex')}`;
-      browsers.set(path, { own, secret, key, answer });
+      browsers.set(path, { own, secret, key, status });
       return {
         endpoint: `${origin}${path}`,
         p256dh: own.getPublicKey().toString('base64url'),
         auth: secret.toString('base64url'),
       };
     },
-    answerWith(browser: TwinBrowser, answer: number): void {
+    answerWith(browser: TwinBrowser, status: number): void {
       const known = browsers.get(new URL(browser.endpoint).pathname);
-      if (known) known.answer = answer;
+      if (known) known.status = status;
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -37,23 +37,23 @@ export async function startWhatsAppTwin({
       text += chunk.toString();
     });
     request.on('end', () => {
-      const answer = (status: number, body: object) =>
+      const reply = (status: number, body: object) =>
         response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-      if (request.headers.authorization !== `Bearer ${token}`) return answer(401, refusal(190, 'Access token expired'));
+      if (request.headers.authorization !== `Bearer ${token}`) return reply(401, refusal(190, 'Access token expired'));
       if (request.method !== 'POST' || request.url !== `/v23.0/${number}/messages`)
-        return answer(404, refusal(100, 'Unsupported post request'));
+        return reply(404, refusal(100, 'Unsupported post request'));
       const planned = next.shift();
-      if (planned) return answer(planned.status, refusal(planned.code, 'planned'));
+      if (planned) return reply(planned.status, refusal(planned.code, 'planned'));
       const body = JSON.parse(text) as SentMessage & { messaging_product?: string };
-      if (body.messaging_product !== 'whatsapp') return answer(400, refusal(100, 'Invalid parameter'));
-      if (!/^\d{11}$/.test(body.to)) return answer(400, refusal(131026, 'Message undeliverable'));
+      if (body.messaging_product !== 'whatsapp') return reply(400, refusal(100, 'Invalid parameter'));
+      if (!/^\d{11}$/.test(body.to)) return reply(400, refusal(131026, 'Message undeliverable'));
       if (body.type !== 'template' || body.template.name !== template)
-        return answer(404, refusal(132001, 'Template name does not exist in the translation'));
+        return reply(404, refusal(132001, 'Template name does not exist in the translation'));
       const [words, button] = body.template.components;
       if (words?.type !== 'body' || words.parameters.length !== 1 || button?.sub_type !== 'url')
-        return answer(400, refusal(132000, 'Number of parameters does not match'));
+        return reply(400, refusal(132000, 'Number of parameters does not match'));
       sent.push(body);
-      return answer(200, {
+      return reply(200, {
         messaging_product: 'whatsapp',
         contacts: [{ input: body.to, wa_id: body.to }],
         messages: [{ id: `wamid.${sent.length}`, message_status: 'accepted' }],

@@ -28,9 +28,9 @@ function connect(server: EmbeddedServer): () => Promise<void> {
     http.all('*', ({ request }) => {
       // a browser decompresses responses; here they are passed on unchanged
       request.headers.delete('Accept-Encoding');
-      const answer = server.fetch(request).finally(() => open.delete(answer));
-      open.add(answer);
-      return answer;
+      const response = server.fetch(request).finally(() => open.delete(response));
+      open.add(response);
+      return response;
     }),
   );
   network.listen();
@@ -64,9 +64,9 @@ configure({
   // which does the same, isn't in React's production build, which renders here.
   eventWrapper: (dispatch) => flushSync(dispatch),
   asyncWrapper: async (work) => {
-    const answer = await work();
+    const outcome = await work();
     await settled();
-    return answer;
+    return outcome;
   },
 });
 vi.setConfig({ testTimeout: 90_000 });

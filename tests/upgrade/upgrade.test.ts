@@ -101,8 +101,8 @@ describe.each(VERSIONS)('data of version %s', (version) => {
     const { server } = upgraded;
     for (const usr of [NASSER, RECITER.email, KITCHEN.email, STAFF, 'hessa@example.com']) {
       const args = { usr, pwd: PASSWORD };
-      const answer = await httpParty(server).method('husainia.api.login', args);
-      expect([answer.status, answer.body.message?.email, answer.body.message?.api_key]).toEqual([
+      const response = await httpParty(server).method('husainia.api.login', args);
+      expect([response.status, response.body.message?.email, response.body.message?.api_key]).toEqual([
         200,
         usr,
         expect.stringMatching(/./),

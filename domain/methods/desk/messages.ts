@@ -29,7 +29,7 @@ export const answerMessage = method({
     ),
   ),
   // emailed: the address that gets the reply
-  answer: v.strictObject({ name: v.string(), state: field.text<ComplaintState>(), mailed: v.nullable(v.string()) }),
+  output: v.strictObject({ name: v.string(), state: field.text<ComplaintState>(), mailed: v.nullable(v.string()) }),
 });
 
 /** What a provider sees of a complaint about one of their lines, and their conversation with staff. */
@@ -39,7 +39,7 @@ export const lineComplaint = method({
   roles: CALLERS.providers,
   input: v.object({ name: text }),
   // null: no complaint
-  answer: v.nullable(
+  output: v.nullable(
     v.strictObject({
       number: v.string(),
       message: v.string(),
@@ -63,5 +63,5 @@ export const answerComplaint = method({
       v.check((value) => value !== '', refusalMessage('common.required', {}, 'MandatoryError')),
     ),
   }),
-  answer: v.strictObject({ number: v.string() }),
+  output: v.strictObject({ number: v.string() }),
 });

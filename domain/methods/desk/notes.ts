@@ -30,7 +30,7 @@ export const staffNotes = method({
   verb: 'GET',
   roles: CALLERS.staff,
   input: v.object(about),
-  answer: notes,
+  output: notes,
 });
 
 /** Maximum records per call: one page of a list. */
@@ -48,7 +48,7 @@ export const recordHolders = method({
       v.transform((names) => names.split(',').filter(Boolean).slice(0, PAGE)),
     ),
   }),
-  answer: v.array(v.strictObject({ name: v.string(), ...person.entries })),
+  output: v.array(v.strictObject({ name: v.string(), ...person.entries })),
 });
 
 export const addStaffNote = method({
@@ -62,7 +62,7 @@ export const addStaffNote = method({
       v.check((value) => value !== '', refusalMessage('staff.note_required')),
     ),
   }),
-  answer: notes,
+  output: notes,
 });
 
 /** Assigns a record to a member of staff; '' unassigns it. */
@@ -71,5 +71,5 @@ export const assignRecord = method({
   verb: 'POST',
   roles: CALLERS.staff,
   input: v.object({ ...about, user: optionalText }),
-  answer: notes,
+  output: notes,
 });

@@ -40,7 +40,7 @@ export const reconciliation = method({
     // default: the current month
     month: v.pipe(optionalText, v.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, refusalMessage('errors.format'))),
   }),
-  answer: v.strictObject({
+  output: v.strictObject({
     month: v.string(),
     // null: none configured
     gateway: v.nullable(v.string()),
@@ -69,7 +69,7 @@ export const reconciledDay = method({
   verb: 'GET',
   roles: CALLERS.staff,
   input: v.object({ day }),
-  answer: v.strictObject({
+  output: v.strictObject({
     day: v.string(),
     source,
     read_at: v.nullable(v.string()),
@@ -106,7 +106,7 @@ export const readGatewayDay = method({
       v.pipe(v.string(), v.maxLength(FILE_LENGTH, refusalMessage('staff.reconciliation.file_wrong.too_long'))),
     ),
   }),
-  answer: v.strictObject({ day: v.string(), movements: v.number() }),
+  output: v.strictObject({ day: v.string(), movements: v.number() }),
 });
 
 /** Explains a difference. The explanation holds until either side changes. */
@@ -123,7 +123,7 @@ export const explainDifference = method({
       v.check((value) => value !== '', refusalMessage('staff.note_required')),
     ),
   }),
-  answer: v.strictObject({ day: v.string(), unexplained: v.number() }),
+  output: v.strictObject({ day: v.string(), unexplained: v.number() }),
 });
 
 /** Verifies part of the ledger's hash chain: detects entries that were changed, deleted or inserted. */
@@ -133,7 +133,7 @@ export const checkLedger = method({
   roles: CALLERS.staff,
   // the number of the last checked entry
   input: v.object({ after: v.optional(wholeNumber(), 0) }),
-  answer: v.strictObject({
+  output: v.strictObject({
     last: v.number(),
     of: v.number(),
     done: v.boolean(),

@@ -25,7 +25,7 @@ export const newsChannels = method({
   verb: 'GET',
   roles: CALLERS.accounts,
   input: noInput,
-  answer: v.strictObject({
+  output: v.strictObject({
     // our public key for subscribing, base64url
     push_key: v.string(),
     // number of subscribed browsers of the account
@@ -44,7 +44,7 @@ export const subscribePush = method({
   roles: CALLERS.accounts,
   perHour: 60,
   input: v.object({ endpoint, p256dh: key, auth: key }),
-  answer: okResponse,
+  output: okResponse,
 });
 
 /** Unsubscribes this browser. Idempotent. */
@@ -54,7 +54,7 @@ export const unsubscribePush = method({
   roles: CALLERS.accounts,
   perHour: 60,
   input: v.object({ endpoint }),
-  answer: okResponse,
+  output: okResponse,
 });
 
 /** Turns WhatsApp notifications to the account's number on or off. Off by default. */
@@ -64,7 +64,7 @@ export const setWhatsappNews = method({
   roles: CALLERS.accounts,
   perHour: 60,
   input: v.object({ on: flag }),
-  answer: okResponse,
+  output: okResponse,
 });
 
 /** Sets the hours in which push and WhatsApp messages wait; the same time twice means none. Idempotent. */
@@ -83,5 +83,5 @@ export const setQuietHours = method({
       ['to'],
     ),
   ),
-  answer: okResponse,
+  output: okResponse,
 });

@@ -15,7 +15,7 @@ export const joinWaitlist = method({
     // only one of the two
     provider: optionalText,
   }),
-  answer: v.strictObject({ name: v.string() }),
+  output: v.strictObject({ name: v.string() }),
 });
 
 /** The account's waitlist entries for future nights, newest first. */
@@ -24,7 +24,7 @@ export const waitlist = method({
   verb: 'GET',
   roles: CALLERS.customer,
   input: noInput,
-  answer: v.strictObject({
+  output: v.strictObject({
     entries: v.array(
       v.strictObject({
         name: v.string(),
@@ -49,5 +49,5 @@ export const leaveWaitlist = method({
   roles: CALLERS.customer,
   perHour: 600,
   input: v.object({ name: text }),
-  answer: okResponse,
+  output: okResponse,
 });

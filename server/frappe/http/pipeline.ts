@@ -53,23 +53,23 @@ async function run(call: MethodCall, route: Route, context: RunningContext): Pro
 function toResponse(
   { site, request }: Pick<MethodCall, 'site' | 'request'>,
   context: RequestContext,
-  answer: MethodReply,
+  reply: MethodReply,
   extra: Row | undefined,
 ): Response {
-  const status = answer.status ?? 200;
-  if (answer.file) {
-    const { content, type, name } = answer.file;
+  const status = reply.status ?? 200;
+  if (reply.file) {
+    const { content, type, name } = reply.file;
     const disposition: Record<string, string> = name
       ? { 'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}` }
       : {};
     return new Response(content as BodyInit, {
       status,
-      headers: { 'Content-Type': type, ...disposition, ...answer.headers },
+      headers: { 'Content-Type': type, ...disposition, ...reply.headers },
     });
   }
-  const responseBody = successBody(site, context, answer.body ?? {}, request.version);
+  const responseBody = successBody(site, context, reply.body ?? {}, request.version);
   const text = JSON.stringify(extra ? { ...responseBody, ...extra } : responseBody);
-  return attachText(new Response(text, { status, headers: { ...jsonHeaders(text), ...answer.headers } }), text);
+  return attachText(new Response(text, { status, headers: { ...jsonHeaders(text), ...reply.headers } }), text);
 }
 
 function refuse(
@@ -141,7 +141,7 @@ async function keepStep(site: FrappeSite, request: EngineRequest | undefined, st
 }
 
 /** Handles a request: session, body, transaction, handler, response. */
-export async function answer(
+export async function handleRequest(
   site: FrappeSite,
   request: Request,
   { incoming, requestId }: Around,

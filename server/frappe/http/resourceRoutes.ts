@@ -44,7 +44,7 @@ function documentMeta(call: MethodCall, doctype: string, name?: string): Meta {
   throw crash(`Module import failed for ${doctype}, the DocType you're trying to open might be deleted.`);
 }
 
-const answerDocument = (call: MethodCall, meta: Meta, doc: Doc): MethodReply =>
+const replyWithDocument = (call: MethodCall, meta: Meta, doc: Doc): MethodReply =>
   reply({ body: { data: toDocumentResponse(call.site, meta, doc, call.context) } });
 
 /** GET of a DocType: lists its documents. */
@@ -75,7 +75,7 @@ export function createRoute(doctype: string): Route {
       const meta = documentMeta(call, doctype);
       return (
         overridden(call, doctype, 'create', undefined, body, prepared) ??
-        answerDocument(call, meta, call.context.documents.insertEcho(meta, body))
+        replyWithDocument(call, meta, call.context.documents.insertEcho(meta, body))
       );
     },
   };
@@ -93,7 +93,7 @@ export function readRoute(doctype: string, name: string): Route {
       const described = doctype === 'DocType' ? call.site.metas.get(doc.name) : undefined;
       return described
         ? reply({ body: { data: docTypeDocument(call.site, described) } })
-        : answerDocument(call, meta, doc);
+        : replyWithDocument(call, meta, doc);
     },
   };
 }
@@ -111,7 +111,7 @@ export function updateRoute(doctype: string, name: string): Route {
       const parent = meta.child ? call.site.metas.get(String(doc.parenttype ?? '')) : undefined;
       // A change of a row is a change of its parent.
       if (parent) call.context.documents.updateEcho(parent, String(doc.parent), {});
-      return answerDocument(call, meta, doc);
+      return replyWithDocument(call, meta, doc);
     },
   };
 }
@@ -136,6 +136,6 @@ export function deleteRoute(doctype: string, name: string): Route {
 export function documentMethodRoute(doctype: string, name: string, method: string): Route {
   return {
     storing: 'commit',
-    run: (call) => answerDocument(call, getMeta(call.site, doctype), runDocumentMethod(call, doctype, name, method)),
+    run: (call) => replyWithDocument(call, getMeta(call.site, doctype), runDocumentMethod(call, doctype, name, method)),
   };
 }

@@ -10,7 +10,7 @@ import { FrappeError } from '../schema/errors.ts';
 import { type FrappeSite, frappeError, GUEST_USER, getMeta } from '../schema/site.ts';
 import { methodRoute } from './methodRoutes.ts';
 import { addPages } from './pages.ts';
-import { type Around, answer } from './pipeline.ts';
+import { type Around, handleRequest } from './pipeline.ts';
 import {
   createRoute,
   deleteRoute,
@@ -93,7 +93,7 @@ const BEYOND_SCHEME = 8;
 export function createRoutes(site: FrappeSite): Hono {
   const app = new Hono();
   app.all('/api', () => htmlPage(404, 'Not Found'));
-  app.all('/api/*', (c) => answer(site, c.req.raw, (c.env ?? {}) as Around, routeOf));
+  app.all('/api/*', (c) => handleRequest(site, c.req.raw, (c.env ?? {}) as Around, routeOf));
   app.get('/files/:name', (c) => {
     const file = publicFile(site, c.req.param('name'));
     if (!file) return htmlPage(404, '404 Not Found');
@@ -107,7 +107,7 @@ export function createRoutes(site: FrappeSite): Hono {
   // The most frequent requests skip the router; paths in another spelling, and HEAD, use it.
   app.fetch = (request, around, execution) =>
     request.method !== 'HEAD' && request.url.startsWith('/api/', request.url.indexOf('/', BEYOND_SCHEME))
-      ? answer(site, request, around ?? {}, routeOf)
+      ? handleRequest(site, request, around ?? {}, routeOf)
       : whole(request, around, execution);
   return app;
 }

@@ -86,11 +86,11 @@ test('a rare filter on a field without an index does not block other requests fo
 });
 
 test('rows that are written during the search are in the result', async () => {
-  const answer = asked({ note: 'rare' });
+  const response = asked({ note: 'rare' });
   await new Promise((resolve) => setTimeout(resolve, 5));
   database.run(`UPDATE "tabThing" SET note = 'rare' WHERE rowid = 7`);
   database.run(`UPDATE "tabThing" SET note = 'common' WHERE rowid = ${ROWS}`);
-  expect(numbers(await answer)).toEqual([7, ...RARE.slice(0, -1)]);
+  expect(numbers(await response)).toEqual([7, ...RARE.slice(0, -1)]);
 });
 
 test('a filter with many hits, and one next to other conditions, returns the same result', async () => {

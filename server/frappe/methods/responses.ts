@@ -23,8 +23,8 @@ export const jsonHeaders = (text: string): Record<string, string> => ({
 });
 
 /** Wraps a method's response that is not just `{"message": value}`. */
-export function reply(answer: Omit<MethodReply, 'kind'>): MethodReply {
-  return { kind: 'reply', ...answer };
+export function reply(fields: Omit<MethodReply, 'kind'>): MethodReply {
+  return { kind: 'reply', ...fields };
 }
 
 export const isReply = (value: unknown): value is MethodReply =>
@@ -133,15 +133,15 @@ const TEXT = Symbol('text of an answer');
 type TextResponse = Response & { [TEXT]?: string };
 
 /** Attaches a response's text for readers in this process; other readers pay nothing for it. */
-export function attachText(answer: Response, text: string): Response {
-  (answer as TextResponse)[TEXT] = text;
-  return answer;
+export function attachText(response: Response, text: string): Response {
+  (response as TextResponse)[TEXT] = text;
+  return response;
 }
 
 /** Makes the text of a response available in this process at once, not as a byte stream. */
-export function asText(answer: Response): Response {
-  const text = (answer as TextResponse)[TEXT];
+export function asText(response: Response): Response {
+  const text = (response as TextResponse)[TEXT];
   // the responses of @hono/node-server cannot be assigned to
-  if (text !== undefined) Object.defineProperty(answer, 'text', { value: async () => text });
-  return answer;
+  if (text !== undefined) Object.defineProperty(response, 'text', { value: async () => text });
+  return response;
 }

@@ -4,7 +4,7 @@ import { type EmbeddedServer, startServer } from '../../../tests/support/serverH
 import type { Database } from '../../ports/database.ts';
 import {
   bookingsEnded,
-  latestAnswers,
+  latestResponses,
   latestServices,
   listReschedules,
   type RecordedProvider,
@@ -73,7 +73,7 @@ it('a provider’s track record is read only from that provider’s lines and th
   servicesHeld(noting, provider);
   bookingsEnded(noting, provider);
   latestServices(noting, provider, 10);
-  latestAnswers(noting, provider, 10);
+  latestResponses(noting, provider, 10);
   listReschedules(noting, ['one', 'other']);
   expect(read).toEqual([]);
 });

@@ -35,9 +35,9 @@ const PUBLIC: LookupAddress[] = [
 
 /** Every request that reached the network, with the addresses it was sent to. */
 let asked: { url: string; to: LookupAddress[] }[];
-let answer: RequestListener;
+let handler: RequestListener;
 let names: Record<string, LookupAddress[]>;
-const server = createServer((question, response) => answer(question, response));
+const server = createServer((question, response) => handler(question, response));
 let port: number;
 
 /** Resolves names as the test says, and connects every host to the local server by http. */
@@ -76,7 +76,7 @@ afterAll(() => void server.close());
 beforeEach(() => {
   asked = [];
   names = {};
-  answer = (_question, response) => response.end('there');
+  handler = (_question, response) => response.end('there');
 });
 
 it('returns the response of the addresses that were checked', async () => {
@@ -86,9 +86,9 @@ it('returns the response of the addresses that were checked', async () => {
 });
 
 it('follows redirects, including relative ones, and stops at a URL that is sufficient by itself', async () => {
-  answer = redirectTo('/b', 'https://twin.example/c');
+  handler = redirectTo('/b', 'https://twin.example/c');
   expect((await fetched('https://maps.example/a')).url.href).toBe('https://twin.example/c');
-  answer = redirectTo('https://elsewhere.example/?q=29.3,48');
+  handler = redirectTo('https://elsewhere.example/?q=29.3,48');
   const { url, body } = await fetched('https://maps.example/a', { isEnough: ({ search }) => search !== '' });
   expect([url.href, body.length]).toEqual(['https://elsewhere.example/?q=29.3,48', 0]);
   expect(reached().some((one) => one.includes('elsewhere'))).toBe(false);
@@ -108,7 +108,7 @@ describe('a forbidden URL', () => {
   });
 
   it.each(HOSTILE.filter((address) => address.includes('//')))('a redirect to %s', async (address) => {
-    answer = redirectTo(address);
+    handler = redirectTo(address);
     expect(await failure('https://maps.example/')).toBe('refused');
     expect(reached()).toEqual(['https://maps.example/']);
   });
@@ -127,7 +127,7 @@ describe('a forbidden URL', () => {
     names[HOME] = [...PUBLIC, { address: '::ffff:192.168.0.1', family: 6 }];
     expect(await failure('https://maps.example/')).toBe('refused');
     names = { 'twin.example': [{ address: '10.0.0.1', family: 4 }] };
-    answer = redirectTo('https://twin.example/');
+    handler = redirectTo('https://twin.example/');
     expect(await failure('https://maps.example/')).toBe('refused');
     expect(reached()).toEqual(['https://maps.example/']);
   });
@@ -135,27 +135,27 @@ describe('a forbidden URL', () => {
 
 describe('a rejected response', () => {
   it('one redirect too many', async () => {
-    answer = redirectTo('/b', '/c', '/d');
+    handler = redirectTo('/b', '/c', '/d');
     expect(await failure('https://maps.example/a')).toBe('unexpected');
     expect(asked).toHaveLength(3);
   });
 
   it('more than the maximum length', async () => {
-    answer = (_question, response) => response.end('x'.repeat(101));
+    handler = (_question, response) => response.end('x'.repeat(101));
     expect(await failure('https://maps.example/')).toBe('too_large');
   });
 
   it('a compressed one, and an error status', async () => {
-    answer = (_question, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x');
+    handler = (_question, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x');
     expect(await failure('https://maps.example/')).toBe('unexpected');
-    answer = (_question, response) => response.writeHead(404).end('x');
+    handler = (_question, response) => response.writeHead(404).end('x');
     expect(await failure('https://maps.example/')).toBe('unexpected');
   });
 
   it('a timeout, a broken connection, and an unknown host', async () => {
-    answer = () => undefined;
+    handler = () => undefined;
     expect(await failure('https://maps.example/', { timeoutMs: 20 })).toBe('unreachable');
-    answer = (question) => question.socket.destroy();
+    handler = (question) => question.socket.destroy();
     expect(await failure('https://maps.example/')).toBe('unreachable');
     names[HOME] = [];
     expect(await failure('https://maps.example/')).toBe('unreachable');

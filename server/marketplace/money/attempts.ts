@@ -62,7 +62,7 @@ export function openAttempt(
   );
 }
 
-/** Supersedes attempts: their URLs are not returned again, but the gateway is queried until its answer is final. */
+/** Supersedes attempts: their URLs are not returned again, but the gateway is queried until its response is final. */
 export function closeAttempts(
   context: RequestContext,
   attempts: readonly Attempt[],

@@ -13,7 +13,7 @@ import { actorFor, applyOrThrow, asParty, tryTransition } from './lineTransition
 import type { StepResult } from './steps.ts';
 
 type Input = Read<typeof orderMethods.approveOrder>;
-type Answer = MethodOutput<typeof orderMethods.approveOrder>;
+type Output = MethodOutput<typeof orderMethods.approveOrder>;
 
 /** Requests of others that an approval ended; for a repeated approval, those that it ended the first time. */
 function endedBy(context: RequestContext, { line, displaced }: StepResult) {
@@ -28,7 +28,7 @@ function endedBy(context: RequestContext, { line, displaced }: StepResult) {
 /**
  * Approves every own line of an order that waits for an answer, each separately: one night that is taken does not block the others (H3).
  */
-function approveWhole(input: Input, context: RequestContext): Answer {
+function approveWhole(input: Input, context: RequestContext): Output {
   const own = linesWhere(context, [
     ['orderNo', '=', input.order],
     ['status', 'in', [STATUS.pendingVerification, STATUS.paymentPending]],
@@ -37,7 +37,7 @@ function approveWhole(input: Input, context: RequestContext): Answer {
   // One time for all nights, so that they have the same payment deadline.
   const now = context.now();
   const once: RequestContext = Object.create(context, { now: { value: () => now } });
-  const answer = {
+  const output = {
     approved: [] as string[],
     refused: [] as { name: string; key: string; message: string }[],
     auto_rejected: [] as ReturnType<typeof endedBy>,
@@ -46,21 +46,21 @@ function approveWhole(input: Input, context: RequestContext): Answer {
     const body = { ...input, revision: input.revisions?.[name] ?? 0 };
     const outcome = tryTransition(once, { ...asParty(once, name), to: STATUS.paymentPending, body });
     if ('result' in outcome) {
-      answer.approved.push(name);
-      answer.auto_rejected.push(...endedBy(once, outcome.result));
+      output.approved.push(name);
+      output.auto_rejected.push(...endedBy(once, outcome.result));
     } else {
       const [refusal] = outcome.refused.messages;
-      answer.refused.push({ name, key: refusal?.key ?? '', message: refusal?.message ?? '' });
+      output.refused.push({ name, key: refusal?.key ?? '', message: refusal?.message ?? '' });
     }
   }
-  return answer;
+  return output;
 }
 
 /** approve_order: the transition to Payment Pending. Returns what it created and ended (B2a). */
-function approveOrder(input: Input, context: RequestContext): Answer | MethodReply {
+function approveOrder(input: Input, context: RequestContext): Output | MethodReply {
   if (input.order) return approveWhole(input, context);
   const request = { ...asParty(context, input.name), to: STATUS.paymentPending, body: input };
-  return applyOrThrow<Answer>(context, request, (result) => ({
+  return applyOrThrow<Output>(context, request, (result) => ({
     order_progress: result.line.id,
     sales_invoice: result.line.invoice ?? null,
     auto_rejected: endedBy(context, result),

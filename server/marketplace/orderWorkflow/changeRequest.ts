@@ -30,9 +30,9 @@ import { notPossible } from './transitions.ts';
 import { writeLine } from './writeLine.ts';
 
 type Input = Read<typeof orders.changeRequest>;
-type Answer = MethodOutput<typeof orders.changeRequest>;
+type Output = MethodOutput<typeof orders.changeRequest>;
 
-const answerOf = (line: OrderLine): Answer => ({
+const toOutput = (line: OrderLine): Output => ({
   ...lineToWire(line, ['id', 'packageId', 'quantity', 'guests', 'total']),
   revision: line.revision,
 });
@@ -104,7 +104,7 @@ function assertExpectedTotal(changed: OrderLine, expected: number): void {
  * `change_request`: changes the guests, quantity or package of a pending request. The deadline stays, and the previous version can no
  * longer be approved. A change that is already in effect writes nothing.
  */
-function changeRequest(input: Input, context: RequestContext): Answer | MethodReply {
+function changeRequest(input: Input, context: RequestContext): Output | MethodReply {
   const { line: before, actor } = asParty(context, input.name);
   const action = otherAction('change_request', actor) ?? refuse('PermissionError', 'common.not_allowed');
   return afterDueStep(context, before.id, () => {
@@ -120,7 +120,7 @@ function changeRequest(input: Input, context: RequestContext): Answer | MethodRe
       preferred.quantity === line.quantity &&
       preferred.guests === line.guests
     )
-      return answerOf(line);
+      return toOutput(line);
     // Accepting another time approves the request, so it must not change meanwhile.
     if (line.moveStart !== undefined) refuse('ValidationError', 'orders.change_after_proposal');
     assertCurrentRevision(line, input.revision);
@@ -145,7 +145,7 @@ function changeRequest(input: Input, context: RequestContext): Answer | MethodRe
     });
     const written = getLine(context, line.id);
     notifyProvider(context, written, REQUEST_CHANGED, { change: changeBetween(line, written), amount: written.total });
-    return answerOf(written);
+    return toOutput(written);
   });
 }
 

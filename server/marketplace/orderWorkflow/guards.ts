@@ -48,7 +48,7 @@ function refuseEngagement(context: RequestContext, line: OrderLine): void {
   });
 }
 
-/** Whether there is still time to wait for the bank's answer about a payment that was started in time. */
+/** Whether there is still time to wait for the bank's response about a payment that was started in time. */
 export const isInGrace = (context: RequestContext, line: OrderLine): boolean =>
   getNow(context) <= (line.deadline ?? 0) + numberSetting(readSiteSettings(context), graceSetting('pay')) * MINUTE;
 

@@ -12,7 +12,7 @@ export interface StepDetails {
   position?: ArrivalPosition;
   /** The host's code as the provider typed it: six digits. It is then the only proof that counts. */
   code?: string;
-  /** Set by the payment check only: the gateway's own answer was compared and matches. */
+  /** Set by the payment check only: the gateway's own response was compared and matches. */
   paymentVerified?: true;
   /** The refund of a paid line, if not the full amount. */
   refund?: Fils;

@@ -60,7 +60,7 @@ function rowsOf(
 }
 
 /** The own orders with their lines and pictures, with a fixed number of queries. */
-function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders>, context: RequestContext) {
+function getMyOrders({ words, past_start, past_length }: Read<typeof myOrders>, context: RequestContext) {
   getCustomerOrThrow(context);
   const own = rowCondition('Order Progress', context.session, 'list') ?? NO_ROWS;
   // Removes the wildcards of patterns, which no name or number contains; a search for nothing else finds nothing.
@@ -107,4 +107,4 @@ function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders
   >;
 }
 
-export const myOrdersMethods: Record<string, MethodDefinition> = implement(myOrders, answerMyOrders);
+export const myOrdersMethods: Record<string, MethodDefinition> = implement(myOrders, getMyOrders);

@@ -90,12 +90,12 @@ function notifyStaffOfMoney(context: RequestContext, attempt: Attempt, more: New
 }
 
 /** The gateway reports another amount or currency for our reference: stored, marked for a refund, never applied. */
-function keepWrongAmount(context: RequestContext, attempt: Attempt, answer: GatewayResponse): void {
+function keepWrongAmount(context: RequestContext, attempt: Attempt, response: GatewayResponse): void {
   const [first] = attempt.invoices;
   if (!first) return;
   const received: { amount: Fils; currency: string } = {
-    amount: answer.amount ?? 0,
-    currency: answer.currency ?? attempt.currency ?? '',
+    amount: response.amount ?? 0,
+    currency: response.currency ?? attempt.currency ?? '',
   };
   makeRefund(context, {
     attempt,
@@ -111,13 +111,13 @@ function keepWrongAmount(context: RequestContext, attempt: Attempt, answer: Gate
   });
 }
 
-/** Whether the gateway's answer is about this payment: our account, our reference, and a transaction that no other attempt has. */
-function isOurs(context: RequestContext, gateway: Gateway, attempt: Attempt, answer: GatewayResponse): boolean {
-  if (answer.merchant !== gateway.merchant || answer.merchantTxnId !== attempt.merchant_txn_id) return false;
-  if (!answer.gatewayTxnId) return false;
+/** Whether the gateway's response is about this payment: our account, our reference, and a transaction that no other attempt has. */
+function isOurs(context: RequestContext, gateway: Gateway, attempt: Attempt, response: GatewayResponse): boolean {
+  if (response.merchant !== gateway.merchant || response.merchantTxnId !== attempt.merchant_txn_id) return false;
+  if (!response.gatewayTxnId) return false;
   const others = context.system.count('Payment Attempt', {
     filters: [
-      ['gateway_txn_id', '=', answer.gatewayTxnId],
+      ['gateway_txn_id', '=', response.gatewayTxnId],
       ['name', '!=', attempt.name],
     ],
   });
@@ -128,20 +128,20 @@ function applyPaid(
   context: RequestContext,
   gateway: Gateway,
   attempt: Attempt,
-  answer: GatewayResponse,
+  response: GatewayResponse,
 ): PaymentOutcome {
-  if (!isOurs(context, gateway, attempt, answer)) return 'not_confirmed';
-  const reference = String(answer.gatewayTxnId);
-  const right = answer.amount === toFils(attempt.amount) && answer.currency === attempt.currency;
+  if (!isOurs(context, gateway, attempt, response)) return 'not_confirmed';
+  const reference = String(response.gatewayTxnId);
+  const right = response.amount === toFils(attempt.amount) && response.currency === attempt.currency;
   context.system.setValues('Payment Attempt', attempt.name, {
     state: ATTEMPT.paid,
     gateway_final: 1,
     gateway_txn_id: reference,
     failure_code: right ? null : 'wrong_amount',
-    ...(answer.method ? { payment_method: answer.method } : {}),
+    ...(response.method ? { payment_method: response.method } : {}),
   });
   if (!right) {
-    keepWrongAmount(context, attempt, answer);
+    keepWrongAmount(context, attempt, response);
     postPayment(context, attempt.name);
     return 'not_confirmed';
   }
@@ -152,14 +152,14 @@ function applyPaid(
 }
 
 /**
- * The only function that applies a gateway's answer, for the customer's return, the poller, and staff alike (A4). Idempotent: a Paid
+ * The only function that applies a gateway's response, for the customer's return, the poller, and staff alike (A4). Idempotent: a Paid
  * attempt does not change.
  */
-export function applyAnswer(
+export function applyGatewayResponse(
   context: RequestContext,
   gateway: Gateway,
   name: string,
-  answer: GatewayResponse,
+  response: GatewayResponse,
 ): PaymentOutcome {
   const attempt = getAttempt(context, name);
   if (attempt.state === ATTEMPT.paid) return attempt.failure_code ? 'not_confirmed' : 'paid';
@@ -167,25 +167,25 @@ export function applyAnswer(
   context.system.setValues('Payment Attempt', name, {
     checks: attempt.checks + 1,
     last_checked_at: instantToWire(now),
-    // The answer of `create`, which has it too, may have been lost.
-    ...(answer.gatewayId && !attempt.gateway_id && answer.merchantTxnId === attempt.merchant_txn_id
-      ? { gateway_id: answer.gatewayId }
+    // The response of `create`, which has it too, may have been lost.
+    ...(response.gatewayId && !attempt.gateway_id && response.merchantTxnId === attempt.merchant_txn_id
+      ? { gateway_id: response.gatewayId }
       : {}),
   });
-  if (answer.state === 'paid') return applyPaid(context, gateway, attempt, answer);
-  if (answer.state === 'failed' && answer.final) {
+  if (response.state === 'paid') return applyPaid(context, gateway, attempt, response);
+  if (response.state === 'failed' && response.final) {
     context.system.setValues('Payment Attempt', name, {
       gateway_final: 1,
-      failure_code: answer.failureCode ?? 'failed',
+      failure_code: response.failureCode ?? 'failed',
       ...(isWaiting(attempt.state) ? { state: ATTEMPT.failed } : {}),
-      ...(answer.gatewayTxnId ? { gateway_txn_id: answer.gatewayTxnId } : {}),
-      ...(answer.method ? { payment_method: answer.method } : {}),
+      ...(response.gatewayTxnId ? { gateway_txn_id: response.gatewayTxnId } : {}),
+      ...(response.method ? { payment_method: response.method } : {}),
     });
     return 'failed';
   }
   const grace = readSiteSettings(context).pay_grace_minutes * MINUTE;
   if (now > (parseInstant(attempt.expires_at) ?? now) + grace) closeAttempts(context, [attempt], ATTEMPT.expired);
-  return answer.state === 'failed' ? 'failed' : 'pending';
+  return response.state === 'failed' ? 'failed' : 'pending';
 }
 
 /** The rows of an attempt in the confirmation's response. */

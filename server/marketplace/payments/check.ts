@@ -7,7 +7,7 @@ import { getNow } from '../common/clock.ts';
 import { collectErrors } from '../common/errorCollector.ts';
 import { refuse } from '../common/refuse.ts';
 import { type Attempt, unsettledAttempts } from '../money/attempts.ts';
-import { applyAnswer, type PaymentOutcome } from './apply.ts';
+import { applyGatewayResponse, type PaymentOutcome } from './apply.ts';
 
 /** The gateway, if it is configured. @throws 503 otherwise */
 export const getGatewayOrThrow = (gateway: Gateway | undefined): Gateway =>
@@ -25,7 +25,7 @@ export const inOwn =
 /** Milliseconds. */
 const GATEWAY_TIMEOUT = 10_000;
 
-/** Waits for a gateway. If it is down, slow, or unreadable, the answer is `silent`. */
+/** Waits for a gateway. If it is down, slow, or unreadable, the response is `silent`. */
 export async function awaitGateway<T>(ask: () => Promise<T>, silent: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<T>((resolve) => {
@@ -63,7 +63,7 @@ export function gatewayOf(
   return known;
 }
 
-/** Queries the gateway that an attempt names, outside any transaction, and applies the answer. */
+/** Queries the gateway that an attempt names, outside any transaction, and applies the response. */
 export async function checkAttempt(
   run: InTransaction,
   gateways: Gateways,
@@ -71,8 +71,8 @@ export async function checkAttempt(
 ): Promise<PaymentOutcome> {
   const gateway = gatewayOf(gateways, attempt);
   if (!gateway) return 'pending';
-  const answer = await askGateway(gateway, attempt);
-  return run((context) => applyAnswer(context, gateway, attempt.name, answer));
+  const response = await askGateway(gateway, attempt);
+  return run((context) => applyGatewayResponse(context, gateway, attempt.name, response));
 }
 
 /** The pause before the next question: a minute, backing off to ten, for two days; then six hours (A4). */

@@ -10,7 +10,7 @@ import type { OrderOptions } from '../common/orderOptions.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { getRole } from '../common/roles.ts';
 import { type Attempt, attemptByReference, attemptsOfInvoice } from '../money/attempts.ts';
-import { applyAnswer, getConfirmation } from './apply.ts';
+import { applyGatewayResponse, getConfirmation } from './apply.ts';
 import { askGateway, gatewayOf, getGatewayOrThrow } from './check.ts';
 
 type Confirmation = Read<typeof payments.confirmPayment>;
@@ -55,9 +55,9 @@ async function confirmPayment(
     return getConfirmation(context, found.name, CONFIRMATION.paid);
   }
   const gateway = getGatewayOrThrow(gatewayOf(options.gateways, found));
-  const answer = await askGateway(gateway, found);
-  if (answer.state !== 'unknown' && needsName && answer.gatewayTxnId !== named) notConfirmed();
-  const outcome = context.database.transaction(() => applyAnswer(context, gateway, found.name, answer));
+  const response = await askGateway(gateway, found);
+  if (response.state !== 'unknown' && needsName && response.gatewayTxnId !== named) notConfirmed();
+  const outcome = context.database.transaction(() => applyGatewayResponse(context, gateway, found.name, response));
   if (outcome === 'failed' || outcome === 'not_confirmed') notConfirmed();
   if (outcome === 'pending') return getConfirmation(context, found.name, CONFIRMATION.pending);
   const applied = getConfirmation(context, found.name, CONFIRMATION.paid);

@@ -42,7 +42,7 @@ function visibleStatus({ documents }: RequestContext, name: string): Status | un
   }
 }
 
-/** A write to a line first waits for the gateway's answer about its payments; only for requests of its parties. */
+/** A write to a line first waits for the gateway's response about its payments; only for requests of its parties. */
 export function linePaymentHooks({ gateways }: Pick<OrderOptions, 'gateways'>): Hooks {
   if (!gateways.all.length) return {};
   return {

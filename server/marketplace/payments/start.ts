@@ -25,7 +25,7 @@ import { notifyStaff } from '../notifications/notify.ts';
 import { getInvoice, getLine, type InvoiceDoc, linesOfOrder, toInstants } from '../orders/lines.ts';
 import { takeDueStep } from '../orderWorkflow/deadlines.ts';
 import { notPossible } from '../orderWorkflow/transitions.ts';
-import { applyAnswer } from './apply.ts';
+import { applyGatewayResponse } from './apply.ts';
 import { askGateway, gatewayOf, getGatewayOrThrow, inOwn } from './check.ts';
 
 /** Checks that a line is the customer's own, approved, and not past its deadline. @throws 404, 417 */
@@ -205,10 +205,10 @@ async function startPayment(
     }
     const gateway = gatewayOf(gateways, rival);
     if (!gateway) continue;
-    const answer = await askGateway(gateway, rival);
-    if (answer.state === 'unknown' && rival.state === ATTEMPT.created) continue;
+    const response = await askGateway(gateway, rival);
+    if (response.state === 'unknown' && rival.state === ATTEMPT.created) continue;
     // If it was paid meanwhile, the request was about another state and is refused.
-    if (run((own) => applyAnswer(own, gateway, rival.name, answer)) === 'paid')
+    if (run((own) => applyGatewayResponse(own, gateway, rival.name, response)) === 'paid')
       refuse('ConflictError', 'orders.lost_race');
   }
   const attempt = run(() => {

@@ -12,7 +12,7 @@ import { sentText } from '../common/inputValues.ts';
 import { PROVIDER_DOCTYPES, type ProviderDoctype } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { PROVIDER_FIELDS } from './providers.ts';
-import { bookingsEnded, latestAnswers, latestServices, listReschedules, servicesHeld } from './sql/trackRecord.ts';
+import { bookingsEnded, latestResponses, latestServices, listReschedules, servicesHeld } from './sql/trackRecord.ts';
 
 /**
  * How many of the latest services and answers count for punctuality and answers: it limits the work of each step, and hosts want recent
@@ -51,7 +51,7 @@ export function getTrackRecord(context: RequestContext, doctype: ProviderDoctype
   return computeTrackRecord(
     { held: servicesHeld(database, provider), ended: bookingsEnded(database, provider) },
     latest.map((one) => ({ ...one, moves: moves.get(one.id) ?? [] })),
-    latestAnswers(database, provider, LATEST),
+    latestResponses(database, provider, LATEST),
   );
 }
 

@@ -36,7 +36,7 @@ const inOrder = (results: AvailableProvider[], sort: Sort): AvailableProvider[] 
   sort === 'priority' ? results : results.toSorted(COMPARED[sort]);
 
 type SearchQuery = Read<typeof definitions.search>;
-type Answer = MethodOutput<typeof definitions.search>;
+type Output = MethodOutput<typeof definitions.search>;
 
 /** The default number of cards per page. */
 const PAGE = 20;
@@ -88,7 +88,7 @@ function startsOf(
   { packageAt }: Search,
   times: Times,
   offer: AvailableProvider,
-): Answer['rows'][number]['starts'] {
+): Output['rows'][number]['starts'] {
   const account = getRole(context.session) !== undefined;
   return times.startsOf(offer, TOLD).map((start) => ({
     start: instantToWire(start),
@@ -139,7 +139,7 @@ function awayOf(
   return matches;
 }
 
-function search(query: SearchQuery, context: RequestContext): Answer {
+function search(query: SearchQuery, context: RequestContext): Output {
   assertPriceAccess(context, query);
   const requestedTime = getValidRequestedTime(context, query);
   const index = openSearch(context, query);

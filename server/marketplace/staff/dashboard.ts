@@ -21,8 +21,8 @@ import { assignedTo } from './desk/staffNotes.ts';
 import * as sql from './sql/dashboard.ts';
 import { unexplainedDays } from './sql/reconciliation.ts';
 
-type Answer = MethodOutput<typeof staffDashboard>;
-type Attention = Answer['attention'][number];
+type Output = MethodOutput<typeof staffDashboard>;
+type Attention = Output['attention'][number];
 
 const WEEK = 7 * DAY;
 const NIGHTS = 10;
@@ -100,7 +100,7 @@ function attentionOf(context: RequestContext, now: number, open: OpenPayouts): A
 }
 
 /** The coming evenings: a start after midnight and before the next Maghrib belongs to the previous evening. */
-function nightsAhead(context: RequestContext, now: number): Answer['nights'] {
+function nightsAhead(context: RequestContext, now: number): Output['nights'] {
   const nights = getNights(context);
   const eveningOf = (at: number) => (nights.isEvening(at) ? getDay(at) : addDays(getDay(at), -1));
   // by day tonight comes first; after midnight, the current evening
@@ -135,7 +135,7 @@ function nightsAhead(context: RequestContext, now: number): Answer['nights'] {
   });
 }
 
-function answersOf(context: RequestContext, since: string): Answer['answers'] {
+function answersOf(context: RequestContext, since: string): Output['answers'] {
   const rows = sql.answersSince(context.database, since);
   const answered = rows.filter(({ by }) => by === 'vendor');
   const minutes = answered
@@ -162,7 +162,7 @@ function answersOf(context: RequestContext, since: string): Answer['answers'] {
   };
 }
 
-function answerDashboard(_asked: object, context: RequestContext): Answer {
+function getDashboard(_asked: object, context: RequestContext): Output {
   const { database } = context;
   const now = getNow(context);
   const week = instantToWire(now - WEEK);
@@ -188,4 +188,4 @@ function answerDashboard(_asked: object, context: RequestContext): Answer {
   };
 }
 
-export const dashboardMethods: Record<string, MethodDefinition> = implement(staffDashboard, answerDashboard);
+export const dashboardMethods: Record<string, MethodDefinition> = implement(staffDashboard, getDashboard);

@@ -25,8 +25,8 @@ import {
   payoutTotals,
 } from '../money/sql/payouts.ts';
 
-type Answer = MethodOutput<typeof payouts>;
-type Wait = Answer['providers'][number]['lines'][number]['waits'];
+type Output = MethodOutput<typeof payouts>;
+type Wait = Output['providers'][number]['lines'][number]['waits'];
 
 /** How many lines of one state the page shows. */
 const MAX_SHOWN = 1000;
@@ -80,7 +80,7 @@ function waitOf(line: PayoutLine, now: number, bank: boolean, refunds: ReadonlyS
   return (line.payoutDue ?? 0) > now ? 'early' : null;
 }
 
-function lastTransfer(context: RequestContext): Answer['last'] {
+function lastTransfer(context: RequestContext): Output['last'] {
   const [marked] = context.system.list('Audit Event', {
     fields: ['at', 'actor', 'reason'],
     filters: [['action', '=', 'mark_payout']],
@@ -96,14 +96,14 @@ function lastTransfer(context: RequestContext): Answer['last'] {
 }
 
 /** Payouts of one state by provider, with totals of all states under the same filters. */
-function answerPayouts(input: Read<typeof payouts>, context: RequestContext): Answer {
+function getPayouts(input: Read<typeof payouts>, context: RequestContext): Output {
   const filters = toPayoutFilters(context, input);
   const lines = payoutLines(context.database, input.state, filters, MAX_SHOWN);
   const totals = payoutTotals(context.database, filters);
   const providers = groupByProvider(context, lines);
   const refunds = input.state === PAYOUT.due ? linesWithOpenRefund(context.database) : new Set<string>();
   const now = getNow(context);
-  const groups = new Map<string, Answer['providers'][number]>();
+  const groups = new Map<string, Output['providers'][number]>();
   const waiting: Fils[] = [];
   for (const line of lines) {
     const key = getPayoutKey(line);
@@ -151,4 +151,4 @@ function answerPayouts(input: Read<typeof payouts>, context: RequestContext): An
   };
 }
 
-export const payoutListMethods: Record<string, MethodDefinition> = implement(payouts, answerPayouts);
+export const payoutListMethods: Record<string, MethodDefinition> = implement(payouts, getPayouts);

@@ -18,7 +18,7 @@ import { asParty } from '../orderWorkflow/lineTransitions.ts';
 import { payGuarantee } from './guarantee.ts';
 
 type PayoutInput = Read<typeof staff.markPayout>;
-type Answer = MethodOutput<typeof staff.markPayout>;
+type Output = MethodOutput<typeof staff.markPayout>;
 
 function record(context: RequestContext, line: OrderLine, action: AuditAction, reason: string) {
   const after = getLine(context, line.id);
@@ -94,7 +94,7 @@ export function pay(context: RequestContext, line: OrderLine, sent: unknown) {
 }
 
 /** `mark_payout`: `{name, reference}` pays, `{name, release: 1, note}` releases, `{vendor, guarantee: 1, reference}` pays a guarantee. */
-function markPayout(input: PayoutInput, context: RequestContext): Answer {
+function markPayout(input: PayoutInput, context: RequestContext): Output {
   if (input.guarantee) return payGuarantee(input, context);
   const { line } = asParty(context, input.name);
   return input.release ? release(context, line, input) : pay(context, line, input.reference);

@@ -28,11 +28,11 @@ import {
 import { canQueryGateway } from '../payments/webhookCheck.ts';
 import { applyRefundChange, refundOf } from './refundSteps.ts';
 
-/** The states in which the gateway may still carry out a refund: sent, or taken back without an answer. */
+/** The states in which the gateway may still carry out a refund: sent, or taken back without a response. */
 const OPEN = [REFUND.sent, REFUND.approved];
 
 /**
- * Applies the gateway's answer about a refund that was sent: done, it is paid; refused, it is approved again and may be sent anew. A refund
+ * Applies the gateway's response about a refund that was sent: done, it is paid; refused, it is approved again and may be sent anew. A refund
  * that the gateway has confirmed once stays pending while the gateway doesn't answer. Nothing changes if the refund was sent with another
  * key, or is settled.
  */
@@ -40,7 +40,7 @@ export function applyRefundResponse(
   context: RequestContext,
   name: string,
   key: string,
-  answer: RefundResponse,
+  response: RefundResponse,
 ): RefundDoc {
   context.database.lock('Refund', name);
   const refund = refundOf(context, name);
@@ -48,29 +48,29 @@ export function applyRefundResponse(
   const query = { asked_at: instantToWire(getNow(context)), asks: refund.asks + 1 };
   const { amount, bank_reference, note } = refund;
   const same = { amount, bank_reference, note };
-  if (answer.state === 'done' && answer.reference) {
-    const paid = { ...same, state: REFUND.paid, bank_reference: answer.reference };
+  if (response.state === 'done' && response.reference) {
+    const paid = { ...same, state: REFUND.paid, bank_reference: response.reference };
     return applyRefundChange(context, refund, paid, '', { sending: query });
   }
-  if (answer.state === 'refused') {
-    const sending = { ...query, gateway_answer: answer.state, send_key: null, sent_at: null } as const;
+  if (response.state === 'refused') {
+    const sending = { ...query, gateway_answer: response.state, send_key: null, sent_at: null } as const;
     const back = { ...same, state: REFUND.approved };
     return applyRefundChange(context, refund, back, '', { sending, act: 'refund_returned' });
   }
-  // Done without a reference is not an answer yet. The gateway has it, although staff took it back: it is sent.
-  if (answer.state !== 'unknown') {
+  // Done without a reference is not final yet: the gateway has it, although staff took it back: it is sent.
+  if (response.state !== 'unknown') {
     const sending = { ...query, gateway_answer: 'pending' } as const;
     if (refund.state === REFUND.approved)
       return applyRefundChange(context, refund, { ...same, state: REFUND.sent }, '', { sending });
     context.system.setValues('Refund', name, sending);
     return refundOf(context, name);
   }
-  const known = refund.gateway_answer === 'pending' ? refund.gateway_answer : answer.state;
+  const known = refund.gateway_answer === 'pending' ? refund.gateway_answer : response.state;
   context.system.setValues('Refund', name, { ...query, gateway_answer: known });
   return refundOf(context, name);
 }
 
-/** Asks the gateway about a refund that was sent, outside any transaction, and applies the answer. */
+/** Asks the gateway about a refund that was sent, outside any transaction, and applies the response. */
 async function checkRefund(run: InTransaction, gateways: Gateways, name: string): Promise<void> {
   const { refund, attempt } = run((context) => {
     const sent = refundOf(context, name);
@@ -80,11 +80,11 @@ async function checkRefund(run: InTransaction, gateways: Gateways, name: string)
   const refunds = gatewayOf(gateways, attempt)?.refunds;
   if (!key || !refunds) return;
   const { amount } = getRefundPosting(refund);
-  const answer = await awaitGateway(() => refunds.find(keysOf(attempt), amount, key), UNKNOWN_REFUND);
-  run((context) => applyRefundResponse(context, name, key, answer));
+  const response = await awaitGateway(() => refunds.find(keysOf(attempt), amount, key), UNKNOWN_REFUND);
+  run((context) => applyRefundResponse(context, name, key, response));
 }
 
-/** Refunds whose outcome at the gateway is open, oldest first: sent, or taken back without an answer. */
+/** Refunds whose outcome at the gateway is open, oldest first: sent, or taken back without a response. */
 export const openAtGateway = (context: RequestContext, more: readonly (readonly unknown[])[] = []) =>
   context.system.list('Refund', {
     fields: ['name', 'sent_at', 'asked_at', 'asks', 'payment_attempt'],
@@ -148,7 +148,7 @@ function claim(context: RequestContext, gateways: Gateways, name: string) {
 }
 
 /**
- * Sends an approved refund through the gateway that took its payment. It is stored as sent, with its key, before the call, so a lost answer
+ * Sends an approved refund through the gateway that took its payment. It is stored as sent, with its key, before the call, so a lost response
  * never sends it again. A refund that was sent is only asked about.
  */
 async function send(
@@ -160,8 +160,8 @@ async function send(
   const claimed = run(() => claim(context, gateways, name));
   if (claimed) {
     const { attempt, refunds, key, amount } = claimed;
-    const answer = await awaitGateway(() => refunds.send(keysOf(attempt), amount, key), UNKNOWN_REFUND);
-    run(() => applyRefundResponse(context, name, key, answer));
+    const response = await awaitGateway(() => refunds.send(keysOf(attempt), amount, key), UNKNOWN_REFUND);
+    run(() => applyRefundResponse(context, name, key, response));
   } else await checkRefund(run, gateways, name);
   const { state, gateway_answer } = run(() => refundOf(context, name));
   return { name, state, gateway_answer: gateway_answer || null };

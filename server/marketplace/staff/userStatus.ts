@@ -17,7 +17,7 @@ import { takeStep } from '../orderWorkflow/transitions.ts';
 import { findProviderName } from '../providers/sql/providers.ts';
 import { setRecordStatus } from './providerStatus.ts';
 
-/** Ends what a suspended customer requested and has not paid; a line with a payment under way waits for the gateway's answer. */
+/** Ends what a suspended customer requested and has not paid; a line with a payment under way waits for the gateway's response. */
 function endUnpaidOf(context: RequestContext, email: string, note: string): void {
   const customer = customerByEmail(context, email);
   if (!customer) return;

@@ -25,16 +25,16 @@ const MONTH = 'month';
 function useEarnings() {
   const [query, setQuery] = useSearchParams();
   const month = query.get(MONTH) ?? '';
-  const answer = useMethodQuery('earnings', { month }, { placeholderData: keepPreviousData, retry: false });
-  return { answer, turnTo: (to: string) => setQuery({ [MONTH]: to }, { replace: true }) };
+  const earnings = useMethodQuery('earnings', { month }, { placeholderData: keepPreviousData, retry: false });
+  return { earnings, turnTo: (to: string) => setQuery({ [MONTH]: to }, { replace: true }) };
 }
 
 /** The provider's earnings: due, on hold and paid; the lines of a month with all components; and the bank account. */
 export function EarningsPage() {
   const translate = useTranslate();
   const language = useLanguage();
-  const { answer, turnTo } = useEarnings();
-  const { data, error, refetch } = answer;
+  const { earnings, turnTo } = useEarnings();
+  const { data, error, refetch } = earnings;
   const title = translate('earnings.title');
   if (!data)
     return (

@@ -8,7 +8,7 @@ import { type PayoutListState, STATES, usePayouts } from './usePayouts.ts';
 /** Tabs for due, held and paid payouts, each with its number of providers. */
 export function PayoutTabs() {
   const translate = useTranslate();
-  const { state, answer, filterValues, setFilters, onUnselectItems } = usePayouts();
+  const { state, summary, filterValues, setFilters, onUnselectItems } = usePayouts();
   const choose = (next: PayoutListState) => {
     onUnselectItems();
     setFilters({ ...filterValues, state: next });
@@ -29,7 +29,7 @@ export function PayoutTabs() {
           label={
             <CountedLabel
               text={translate(`staff.payouts.tabs.${one}`)}
-              count={answer?.totals.find((total) => total.state === one)?.providers}
+              count={summary?.totals.find((total) => total.state === one)?.providers}
               urgent={one === PAYOUT.due}
             />
           }

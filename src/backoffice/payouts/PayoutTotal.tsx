@@ -10,9 +10,9 @@ import { usePayouts } from './usePayouts.ts';
 export function PayoutTotal() {
   const translate = useTranslate();
   const language = useLanguage();
-  const { answer, state } = usePayouts();
-  if (!answer) return null;
-  const { totals, waiting } = answer;
+  const { summary, state } = usePayouts();
+  if (!summary) return null;
+  const { totals, waiting } = summary;
   const amount = totals.find((one) => one.state === state)?.amount ?? 0;
   return (
     <Box

@@ -37,7 +37,7 @@ function Payouts() {
   const translate = useTranslate();
   const settings = useSettings();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const { data = [], state, answer } = usePayouts();
+  const { data = [], state, summary } = usePayouts();
   const chosen = usePayoutSelection();
   const [left, setLeft] = useState<SkippedLine>();
   // Held payouts aren't in a bank file.
@@ -72,12 +72,12 @@ function Payouts() {
         {isPhone ? <PayoutCards /> : <PayoutTable />}
         <PayoutTotal />
       </ListPanel>
-      {answer?.cut && (
+      {summary?.cut && (
         <Alert severity="info" sx={{ mt: 4 }}>
           {translate('staff.payouts.cut', { n: data.flatMap(({ lines }) => lines).length })}
         </Alert>
       )}
-      {answer?.last && <LastTransfer last={answer.last} />}
+      {summary?.last && <LastTransfer last={summary.last} />}
     </BackOfficePage>
   );
 }

@@ -20,7 +20,7 @@ export const sumLines = (lines: readonly OwedLine[]): Fils => sumMoney(lines.map
 export function usePayouts() {
   const list = useListContext<PayoutRecord>();
   const state = STATES.find((one) => one === list.filterValues.state) ?? PAYOUT.due;
-  return { ...list, state, answer: list.meta as Omit<Payouts, 'providers'> | undefined };
+  return { ...list, state, summary: list.meta as Omit<Payouts, 'providers'> | undefined };
 }
 
 /**

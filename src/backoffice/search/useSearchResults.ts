@@ -44,10 +44,10 @@ export function useSearchResults(q: string) {
     placeholderData: keepPreviousData,
   });
   const answers = data ?? [];
-  const groups = answers.flatMap((answer, at): ResultGroup[] => {
+  const groups = answers.flatMap((result, at): ResultGroup[] => {
     const resource = searched[at];
-    if (answer.status === 'rejected' || !resource || answer.value.data.length === 0) return [];
-    const { data: records, total = records.length } = answer.value;
+    if (result.status === 'rejected' || !resource || result.value.data.length === 0) return [];
+    const { data: records, total = records.length } = result.value;
     return [{ resource, records, total }];
   });
   return {

@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 /** Opens a page with a list and a method query, and counts their requests. */
-function openPage(answer: () => Response) {
-  vi.stubGlobal('fetch', async () => answer());
+function openPage(respond: () => Response) {
+  vi.stubGlobal('fetch', async () => respond());
   const asked = { orders: 0, edits: 0, banners: 0 };
   function Page() {
     useChanges();

@@ -1,5 +1,5 @@
 import { ACCOUNT } from '../../../domain/states/account.ts';
-import type { Answer } from '../../api/types.ts';
+import type { ApiResponse } from '../../api/types.ts';
 import { useAction } from '../../components/useMethod.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 
@@ -13,7 +13,7 @@ export type AccountAction = 'open' | 'suspend' | 'restore' | 'end_sessions';
 export function useAccountAction(name: string, done: () => void) {
   const notify = useNotify();
   const { send } = useAction(
-    (api, { act, note }: { act: AccountAction; note: string }, options): Promise<Answer<unknown>> =>
+    (api, { act, note }: { act: AccountAction; note: string }, options): Promise<ApiResponse<unknown>> =>
       act === 'end_sessions'
         ? api.endSessions({ name, note }, options)
         : api.setUserStatus({ name, status: act === 'suspend' ? ACCOUNT.suspended : ACCOUNT.active, note }, options),

@@ -92,14 +92,14 @@ it('shows an error about no field of the form above it, at each submit', async (
 });
 
 it('submits once when clicked twice', async () => {
-  let answer: () => void = () => undefined;
-  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let finish: () => void = () => undefined;
+  send.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const user = open();
   await user.type(fieldOf('name'), 'Fatima');
   await press(user);
   await screen.findByText('Sending');
   await press(user);
-  answer();
+  finish();
   await screen.findByText('Send');
   expect(send).toHaveBeenCalledTimes(1);
 });

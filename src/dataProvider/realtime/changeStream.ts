@@ -73,11 +73,11 @@ export function changeStream(options: ChangeStreamOptions, listener: ChangeListe
    * Reports the events of a response until it ends.
    * @returns milliseconds until the next attempt; undefined to stop
    */
-  async function report(answer: Response, heard: () => void): Promise<number | undefined> {
-    if (!answer.ok || !answer.body) {
+  async function report(response: Response, heard: () => void): Promise<number | undefined> {
+    if (!response.ok || !response.body) {
       listener.listening?.(false);
-      if (REFUSED.includes(answer.status)) return undefined;
-      return FULL.includes(answer.status) ? FULL_MS : RETRY_MS[2];
+      if (REFUSED.includes(response.status)) return undefined;
+      return FULL.includes(response.status) ? FULL_MS : RETRY_MS[2];
     }
     failures = 0;
     listener.listening?.(true);
@@ -85,7 +85,7 @@ export function changeStream(options: ChangeStreamOptions, listener: ChangeListe
     if (wasOpen && !until) listener.missed();
     wasOpen = true;
     let again: number | undefined;
-    for await (const { event, data } of readEvents(answer.body, heard)) {
+    for await (const { event, data } of readEvents(response.body, heard)) {
       if (event === 'reset') listener.missed();
       if (event === 'until') {
         until = JSON.parse(data) as Until;

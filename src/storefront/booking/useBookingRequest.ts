@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Answer, MajalisDataProvider, OrderInput, Quote, RefusalBody, RequestRow } from '../../api/types.ts';
+import type { ApiResponse, MajalisDataProvider, OrderInput, Quote, RefusalBody, RequestRow } from '../../api/types.ts';
 import { apiErrorMessage } from '../../components/form/apiError.ts';
 import { type ApiErrorMessage, translateMessage } from '../../components/form/apiErrorMessage.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
@@ -66,7 +66,7 @@ export function useBookingRequest(row: RequestRow | undefined, choice: AddressCh
     } catch (error) {
       const body = apiErrorMessage(error);
       if (body.key === 'checkout.price_changed' && body.data)
-        queries.setQueryData<Answer<Quote>>(key, { data: body.data as Quote, messages: [] });
+        queries.setQueryData<ApiResponse<Quote>>(key, { data: body.data as Quote, messages: [] });
       setFreeStarts(freeStartsOf(body));
       return { refusal: await explain(error) };
     }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
-import type { Answer, Quote } from '../../api/types.ts';
+import type { ApiResponse, Quote } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
@@ -31,7 +31,7 @@ export function SendMajlis({
   onSent,
   onRefused,
 }: {
-  quote: Answer<Quote>;
+  quote: ApiResponse<Quote>;
   complete: boolean;
   blocked: boolean;
   saving: boolean;

@@ -3,7 +3,7 @@ import { cartCount, isSameLine, withLine } from '../../../domain/order/cart.ts';
 import type { OrderRow } from '../../../domain/order/orderDto.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
-import type { Answer, Cart, CartHeaderFields, CartRow } from '../../api/types.ts';
+import type { ApiResponse, Cart, CartHeaderFields, CartRow } from '../../api/types.ts';
 import { useExplainApiError } from '../../components/form/useApiErrorMessage.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -164,16 +164,16 @@ export function useCart() {
     mutationFn: async (change: Change) => api.saveCart(change((await api.readCart(email)).data)),
     onMutate: async (change: Change) => {
       await queries.cancelQueries({ queryKey: key });
-      const before = queries.getQueryData<Answer<Cart>>(key) ?? (await api.readCart(email));
+      const before = queries.getQueryData<ApiResponse<Cart>>(key) ?? (await api.readCart(email));
       queries.setQueryData(key, { ...before, data: change(before.data) });
     },
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       // If a later change is on its way, its response is newer.
-      if (queries.isMutating({ mutationKey: key }) === 1) queries.setQueryData(key, answer);
+      if (queries.isMutating({ mutationKey: key }) === 1) queries.setQueryData(key, response);
       else
-        queries.setQueryData<Answer<Cart>>(
+        queries.setQueryData<ApiResponse<Cart>>(
           key,
-          (shown) => shown && { ...shown, data: { ...shown.data, name: answer.data.name } },
+          (shown) => shown && { ...shown, data: { ...shown.data, name: response.data.name } },
         );
       return queries.invalidateQueries({ queryKey: ['quote'] });
     },

@@ -4,7 +4,7 @@ import { foodLead, foodTime, isAnotherEvening } from '../../../domain/order/food
 import { inLanguage } from '../../../domain/text/format.ts';
 import { isBlank } from '../../../domain/text/textInput.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { Answer, Cart, CartRow, OrderInput, Quote } from '../../api/types.ts';
+import type { ApiResponse, Cart, CartRow, OrderInput, Quote } from '../../api/types.ts';
 import { apiErrorMessage } from '../../components/form/apiError.ts';
 import type { FieldMessages } from '../../i18n/fieldMessage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -38,7 +38,7 @@ export function useCheckout() {
   const { query, saving, addReciter } = stored;
   // The server empties the cart with the request, possibly before its response arrives, or without one. Until then the
   // page keeps the cart it sent, so that another click repeats the same request.
-  const [sent, setSent] = useState<{ cart: Cart | undefined; quote: Answer<Quote> }>();
+  const [sent, setSent] = useState<{ cart: Cart | undefined; quote: ApiResponse<Quote> }>();
   const cart = sent ? sent.cart : stored.cart;
   const count = cart ? cartCount(cart) : 0;
   const addresses = useSavedAddresses();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isBlank } from '../../../domain/text/textInput.ts';
-import type { Answer, MajalisDataProvider } from '../../api/types.ts';
+import type { ApiResponse, MajalisDataProvider } from '../../api/types.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { useApi } from '../../components/useMethodQuery.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -21,7 +21,7 @@ export interface LineMessageDialogProps {
   sentKey: MessageKey;
   /** Name of the draft. */
   draftName: string;
-  send: (api: MajalisDataProvider, message: string) => Promise<Answer<{ number: string }>>;
+  send: (api: MajalisDataProvider, message: string) => Promise<ApiResponse<{ number: string }>>;
   onClose: () => void;
   /** Rendered below the text; receives whether it is being sent. */
   children?: ReactNode | ((busy: boolean) => ReactNode);

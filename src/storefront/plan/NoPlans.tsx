@@ -22,11 +22,11 @@ type Way = PlanResponse['ways'][number];
  * click.
  */
 export function NoPlans({
-  answer,
+  response,
   criteria,
   onChange,
 }: {
-  answer: PlanResponse;
+  response: PlanResponse;
   criteria: MajlisCriteria;
   onChange: (changes: PlanChanges) => void;
 }) {
@@ -70,7 +70,7 @@ export function NoPlans({
       toTimeFilters(value, { part: criteria.part }, nights),
     );
   }
-  const ways = answer.ways.flatMap((way) => wayOf(way) ?? []);
+  const ways = response.ways.flatMap((way) => wayOf(way) ?? []);
   return (
     <Card component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4, justifyItems: 'center' }}>
       <StateFigure sign="empty" />
@@ -78,7 +78,7 @@ export function NoPlans({
         {translate('plan.none')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', textAlign: 'center', maxInlineSize: 480 }}>
-        {answer.obstacles.map((one) => translate(`plan.obstacle.${one}`)).join(' ')}
+        {response.obstacles.map((one) => translate(`plan.obstacle.${one}`)).join(' ')}
       </Typography>
       {ways.length > 0 ? (
         <Box sx={{ inlineSize: '100%', maxInlineSize: 480, display: 'grid', gap: 3 }}>

@@ -39,9 +39,9 @@ export default function PlanPage() {
       return <ErrorState error={plans.error} fallback="search.reciters_load" onRetry={() => plans.refetch()} />;
     if (!data) return null;
     return data.proposals.length > 0 ? (
-      <Proposals answer={data} criteria={criteria} area={area} choosing={choosing} onChange={change} />
+      <Proposals response={data} criteria={criteria} area={area} choosing={choosing} onChange={change} />
     ) : (
-      <NoPlans answer={data} criteria={criteria} onChange={change} />
+      <NoPlans response={data} criteria={criteria} onChange={change} />
     );
   };
   return (
@@ -67,13 +67,13 @@ export default function PlanPage() {
           {result()}
         </Box>
       </Box>
-      <ReplaceCart open={choosing.waiting} onAnswer={choosing.replace} />
+      <ReplaceCart open={choosing.waiting} onDecide={choosing.replace} />
     </Page>
   );
 }
 
 /** Asks for confirmation before replacing the cart. */
-function ReplaceCart({ open, onAnswer }: { open: boolean; onAnswer: (yes: boolean) => void }) {
+function ReplaceCart({ open, onDecide }: { open: boolean; onDecide: (yes: boolean) => void }) {
   const translate = useTranslate();
   return (
     <ConfirmDialog
@@ -81,8 +81,8 @@ function ReplaceCart({ open, onAnswer }: { open: boolean; onAnswer: (yes: boolea
       title={translate('plan.replace')}
       confirmLabel={translate('plan.replace_yes')}
       dismissLabel={translate('plan.replace_no')}
-      onConfirm={() => onAnswer(true)}
-      onClose={() => onAnswer(false)}
+      onConfirm={() => onDecide(true)}
+      onClose={() => onDecide(false)}
     >
       {translate('plan.replace_text')}
     </ConfirmDialog>

@@ -18,11 +18,11 @@ import { furtherSessions, type UnavailableProposal, type useChoose } from './use
 /** A warning that providers of the chosen proposal became unavailable, with the price difference of its replacement. */
 function UnavailableNote({
   proposal: { names, kind, total },
-  answer: { proposals },
+  response: { proposals },
   onClose,
 }: {
   proposal: UnavailableProposal;
-  answer: PlanResponse;
+  response: PlanResponse;
   onClose: () => void;
 }) {
   const translate = useTranslate();
@@ -41,13 +41,13 @@ function UnavailableNote({
 
 /** The available gatherings, best match first. */
 export function Proposals({
-  answer,
+  response,
   criteria,
   area,
   choosing,
   onChange,
 }: {
-  answer: PlanResponse;
+  response: PlanResponse;
   criteria: MajlisCriteria;
   area: string;
   choosing: ReturnType<typeof useChoose>;
@@ -56,7 +56,7 @@ export function Proposals({
   const translate = useTranslate();
   const language = useLanguage();
   const hours = useSettings()?.answer_hours ?? DEFAULT_RESPONSE_HOURS;
-  const { proposals, more_from } = answer;
+  const { proposals, more_from } = response;
   const [nearest] = proposals;
   if (!nearest) return null;
   const budget = more_from === null ? undefined : Math.ceil(more_from);
@@ -74,7 +74,7 @@ export function Proposals({
         </Typography>
       </div>
       {choosing.unavailable && (
-        <UnavailableNote proposal={choosing.unavailable} answer={answer} onClose={choosing.dismiss} />
+        <UnavailableNote proposal={choosing.unavailable} response={response} onClose={choosing.dismiss} />
       )}
       <PlainList sx={{ display: 'grid', gap: 4 }}>
         {proposals.map((proposal, index) => (

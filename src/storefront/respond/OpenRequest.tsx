@@ -30,16 +30,16 @@ import type { useRespondLink } from './useRespondLink.ts';
  */
 export function OpenRequest({
   line,
-  answer,
+  respond,
 }: {
   line: LinkRequest;
-  answer: ReturnType<typeof useRespondLink>['answer'];
+  respond: ReturnType<typeof useRespondLink>['respond'];
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const settings = useSettings();
   const [dialog, setDialog] = useState<'decline' | 'ask'>();
-  const refused = useApiErrorMessage(dialog ? null : answer.error, 'errors.save');
+  const refused = useApiErrorMessage(dialog ? null : respond.error, 'errors.save');
   const isReciter = line.type === LINE_TYPE.reciter;
   const { deadline, answerFrom } = line;
   return (
@@ -95,7 +95,7 @@ export function OpenRequest({
       {line.endsOthers > 0 && (
         <Note tone="warning">{translate('answer_link.ends_others', { smart_count: line.endsOthers })}</Note>
       )}
-      <ProposeTime line={line} answer={answer} onAskForChange={() => setDialog('ask')} />
+      <ProposeTime line={line} respond={respond} onAskForChange={() => setDialog('ask')} />
       <Box
         sx={({ vars: { palette } }) => ({
           display: 'flex',
@@ -113,12 +113,12 @@ export function OpenRequest({
           <Note tone="error">{refused}</Note>
         </Box>
       )}
-      <RespondActions line={line} answer={answer} onDecline={() => setDialog('decline')} />
+      <RespondActions line={line} respond={respond} onDecline={() => setDialog('decline')} />
       {dialog && (
         <ReasonDialog
           kind={dialog}
           type={line.type}
-          send={(note) => answer.mutateAsync({ answer: dialog, note, seenStart: line.start })}
+          send={(note) => respond.mutateAsync({ answer: dialog, note, seenStart: line.start })}
           onClose={() => setDialog(undefined)}
         />
       )}

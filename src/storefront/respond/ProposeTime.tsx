@@ -21,11 +21,11 @@ import type { useRespondLink } from './useRespondLink.ts';
 /** What to propose instead: one of the provider's free starts, sent by a second click, or another change as text. */
 export function ProposeTime({
   line,
-  answer,
+  respond,
   onAskForChange,
 }: {
   line: LinkRequest;
-  answer: ReturnType<typeof useRespondLink>['answer'];
+  respond: ReturnType<typeof useRespondLink>['respond'];
   /** Opens the dialog for another change. */
   onAskForChange: () => void;
 }) {
@@ -102,9 +102,12 @@ export function ProposeTime({
                     <SendOutlined />
                   </DirIcon>
                 }
-                disabled={answer.isPending}
+                disabled={respond.isPending}
                 onClick={() =>
-                  answer.mutate({ answer: 'propose', seenStart: line.start, start }, { onSuccess: () => setChosen('') })
+                  respond.mutate(
+                    { answer: 'propose', seenStart: line.start, start },
+                    { onSuccess: () => setChosen('') },
+                  )
                 }
               >
                 {translate('answer_link.send_proposal')}
@@ -113,7 +116,7 @@ export function ProposeTime({
           )}
         </>
       )}
-      <Button variant="text" disabled={answer.isPending} onClick={onAskForChange} sx={{ marginInlineStart: -5 }}>
+      <Button variant="text" disabled={respond.isPending} onClick={onAskForChange} sx={{ marginInlineStart: -5 }}>
         {translate('answer_link.ask')}
       </Button>
     </Card>

@@ -18,17 +18,17 @@ import type { useRespondLink } from './useRespondLink.ts';
  */
 export function RespondActions({
   line,
-  answer,
+  respond,
   onDecline,
 }: {
   line: LinkRequest;
-  answer: ReturnType<typeof useRespondLink>['answer'];
+  respond: ReturnType<typeof useRespondLink>['respond'];
   onDecline: () => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const accept = (seenStart: Instant | undefined) =>
-    answer.mutate({ answer: 'accept', seenStart, revision: line.revision });
+    respond.mutate({ answer: 'accept', seenStart, revision: line.revision });
   const timeOf = (at: Instant = 0) => isolate(formatDateTime(at, language));
   const yes = { variant: 'contained', size: 'large', startIcon: <CheckOutlined /> } as const;
   return (
@@ -46,7 +46,7 @@ export function RespondActions({
           <Money fils={line.payout} sx={{ fontSize: '1.375rem', marginInlineStart: 'auto' }} />
         </Box>
         {line.moveStart && (
-          <ActionButton {...yes} disabled={answer.isPending} onClick={() => accept(line.moveStart)}>
+          <ActionButton {...yes} disabled={respond.isPending} onClick={() => accept(line.moveStart)}>
             {translate('answer_link.accept_at', { time: timeOf(line.moveStart) })}
           </ActionButton>
         )}
@@ -54,14 +54,14 @@ export function RespondActions({
           <ActionButton
             {...yes}
             {...(line.moveStart && { variant: 'outlined' as const })}
-            disabled={answer.isPending}
+            disabled={respond.isPending}
             onClick={() => accept(line.start)}
           >
             {line.moveStart
               ? translate('answer_link.accept_at', { time: timeOf(line.start) })
               : translate('answer_link.accept')}
           </ActionButton>
-          <ActionButton variant="outlined" disabled={answer.isPending} onClick={onDecline}>
+          <ActionButton variant="outlined" disabled={respond.isPending} onClick={onDecline}>
             {translate('answer_link.decline')}
           </ActionButton>
         </Box>

@@ -17,10 +17,10 @@ import { useRespondLink } from './useRespondLink.ts';
 export default function RespondPage() {
   const translate = useTranslate();
   const { openLogin } = useAuthDialogs();
-  const { shown, answer, isNone } = useRespondLink();
+  const { request, respond, isInvalid } = useRespondLink();
   const title = translate('answer_link.title');
 
-  if (isNone)
+  if (isInvalid)
     return (
       <>
         <PageTitle title={translate('answer_link.invalid')} />
@@ -33,8 +33,8 @@ export default function RespondPage() {
         />
       </>
     );
-  const { data } = shown;
-  if (shown.error && !data) return <ErrorState error={shown.error} onRetry={shown.refetch} />;
+  const { data } = request;
+  if (request.error && !data) return <ErrorState error={request.error} onRetry={request.refetch} />;
   if (!data)
     return (
       <Page title={title}>
@@ -43,11 +43,11 @@ export default function RespondPage() {
         </LoadingShapes>
       </Page>
     );
-  if (!data.line) return <RespondState answer={data} />;
+  if (!data.line) return <RespondState response={data} />;
   return (
     <Box sx={{ maxInlineSize: 736, marginInline: 'auto' }}>
       <Page title={title}>
-        <OpenRequest line={data.line} answer={answer} />
+        <OpenRequest line={data.line} respond={respond} />
       </Page>
     </Box>
   );

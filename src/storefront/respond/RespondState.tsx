@@ -14,14 +14,14 @@ type EndState = Exclude<AnswerLinkResponse['state'], 'open'>;
 const GOOD: readonly EndState[] = ['accepted', 'asked'];
 
 /** The state of a request that can no longer be answered through its link, and since when. */
-export function RespondState({ answer }: { answer: AnswerLinkResponse }) {
+export function RespondState({ response }: { response: AnswerLinkResponse }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const state = answer.state as EndState;
+  const state = response.state as EndState;
   // Scroll up from the button at the end of a long page. `void`, because newer browsers return a promise, which an
   // effect must not.
   useEffect(() => void window.scrollTo({ top: 0 }), []);
-  const { at, payDeadline } = answer;
+  const { at, payDeadline } = response;
   const text: KeyUnder<'answer_link.state_text'> =
     state === 'accepted' && payDeadline === undefined ? 'accepted_past' : state;
   const title = translate(`answer_link.state.${state}`, {

@@ -8,7 +8,7 @@ import { methodQuery, useApi } from '../../components/useMethodQuery.ts';
 export type RespondInput = Omit<AnswerInput, 'token'>;
 
 /** Whether the link itself is invalid. Any other error is a fault, or concerns a single response. */
-const isNoLink = (error: unknown): boolean => getHttpStatus(error) === 417;
+const isInvalidLink = (error: unknown): boolean => getHttpStatus(error) === 417;
 
 /**
  * Reads the request of the link without changing it, and sends the response. The token is in the URL's fragment and is
@@ -18,25 +18,25 @@ export function useRespondLink() {
   const token = useLocation().hash.slice(1);
   const api = useApi();
   const client = useQueryClient();
-  const asking = methodQuery(api, 'answerLinkShow', { token });
-  const shown = useQuery({
-    ...asking,
+  const query = methodQuery(api, 'answerLinkShow', { token });
+  const request = useQuery({
+    ...query,
     enabled: token !== '',
-    retry: (count, error) => !isNoLink(error) && count < 2,
+    retry: (count, error) => !isInvalidLink(error) && count < 2,
     // What accepting would reject changes with every other response, even one sent from this page a moment ago.
     staleTime: 0,
     refetchInterval: MINUTE,
     refetchOnWindowFocus: true,
   });
-  const answer = useMutation<Awaited<ReturnType<typeof send>>, RefusalBody, RespondInput>({
+  const respond = useMutation<Awaited<ReturnType<typeof send>>, RefusalBody, RespondInput>({
     mutationFn: send,
     meta: { overlay: true },
-    onSuccess: (data) => client.setQueryData(asking.queryKey, data),
+    onSuccess: (data) => client.setQueryData(query.queryKey, data),
     // After an error, the request has often changed.
-    onError: () => client.invalidateQueries({ queryKey: asking.queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
-  async function send(given: RespondInput) {
-    return (await api.answerLink({ token, ...given })).data;
+  async function send(input: RespondInput) {
+    return (await api.answerLink({ token, ...input })).data;
   }
-  return { shown, answer, isNone: token === '' || isNoLink(shown.error) };
+  return { request, respond, isInvalid: token === '' || isInvalidLink(request.error) };
 }

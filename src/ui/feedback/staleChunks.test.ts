@@ -17,13 +17,13 @@ const outcome = async (): Promise<'reloads' | 'fails'> => {
   const reloaded = vi.waitFor(() => expect(reload).toHaveBeenCalled()).then(() => 'reloads' as const);
   return (await Promise.race([failed, reloaded])) as 'reloads' | 'fails';
 };
-const answer = (fetch: typeof globalThis.fetch) => vi.stubGlobal('fetch', fetch);
+const stubFetch = (fetch: typeof globalThis.fetch) => vi.stubGlobal('fetch', fetch);
 
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockReset();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  answer(async () => new Response());
+  stubFetch(async () => new Response());
 });
 afterEach(() => {
   cleanup();
@@ -39,7 +39,7 @@ it('reloads the page once when a chunk is missing', async () => {
 });
 
 it('does not reload the page while the server can’t be reached', async () => {
-  answer(() => Promise.reject(new TypeError('offline')));
+  stubFetch(() => Promise.reject(new TypeError('offline')));
   expect(await outcome()).toBe('fails');
 });
 

@@ -17,7 +17,7 @@ function reloadedLately(): boolean {
   }
 }
 
-const serverAnswers = (): Promise<boolean> =>
+const canReachServer = (): Promise<boolean> =>
   fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
@@ -32,7 +32,7 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
   try {
     return await load();
   } catch (error) {
-    if (wouldLose() || !(await serverAnswers()) || reloadedLately()) throw error;
+    if (wouldLose() || !(await canReachServer()) || reloadedLately()) throw error;
     window.location.reload();
     // The page is about to reload.
     return new Promise(() => undefined);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { methodUrl } from '../../../domain/paths.ts';
 import type { Actor } from '../support/actor.ts';
-import { endSession, loseAnswers, slowDown } from '../support/throttle.ts';
+import { endSession, loseResponses, slowDown } from '../support/throttle.ts';
 import type { Place } from './places.ts';
 import { CUSTOMER } from './world.ts';
 
@@ -50,10 +50,10 @@ const slow: Situation = async (place, one, turn) => {
 };
 
 /** The server performs the action but the response is lost: tapping again doesn't repeat the action. */
-const lostAnswer: Situation = async (place, one, turn) => {
+const lostResponse: Situation = async (place, one, turn) => {
   const { page } = one;
   await place.begin(one, page, turn);
-  const { answers, arrive } = await loseAnswers<unknown>(page, place.method);
+  const { answers, arrive } = await loseResponses<unknown>(page, place.method);
   await place.press(one, page).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   // The page refetches its data meanwhile, and the server already has the result.
@@ -67,14 +67,14 @@ const lostAnswer: Situation = async (place, one, turn) => {
   await place.press(one, page).click();
   await place.end(one, page);
   expect(answers.length, 'sent again').toBeGreaterThan(1);
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size, 'the same answer').toBe(1);
+  expect(new Set(answers.map((response) => JSON.stringify(response))).size, 'the same answer').toBe(1);
 };
 
 /** One response is lost: the page says that it is checking, and finds out the result by itself. */
 export const lostOnce: Situation = async (place, one, turn) => {
   const { page, t } = one;
   await place.begin(one, page, turn);
-  const { answers } = await loseAnswers<unknown>(page, place.method, 1, () =>
+  const { answers } = await loseResponses<unknown>(page, place.method, 1, () =>
     expect(page.getByText(t('common.unsure'))).toBeVisible(),
   );
   await slowDown(page);
@@ -138,7 +138,7 @@ const backButton: Situation = async (place, one, turn) => {
 export const situations: Readonly<Record<string, Situation>> = {
   offline,
   'on a slow line': slow,
-  'with a lost answer': lostAnswer,
+  'with a lost answer': lostResponse,
   'when the session has ended': expiredSession,
   'in two tabs': twoTabs,
   'with Back': backButton,

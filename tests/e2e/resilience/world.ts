@@ -52,10 +52,10 @@ export async function worldOf(server: RunningServer): Promise<World> {
         });
       // The ordered cart still exists, without rows.
       const changed = await save('PUT', resourceUrl('Cart', CUSTOMER.email), rows);
-      const answer = changed.ok
+      const response = changed.ok
         ? changed
         : await save('POST', resourceUrl('Cart'), { data: { user: CUSTOMER.email, ...rows } });
-      if (!answer.ok) throw new Error(`cart: ${answer.status} ${await answer.text()}`);
+      if (!response.ok) throw new Error(`cart: ${response.status} ${await response.text()}`);
     },
     async approvedLine(start) {
       const place = { place_kind: 'house', area: 'surra', block: '3', street: '9', house: '14' };

@@ -112,13 +112,13 @@ export const newsOfApproval: Prepare = async (server) => {
 
 /** The return page of the gateway, with the bank's response. */
 export const backFromTheBank =
-  (answer: 'captured' | 'refused'): Prepare =>
+  (outcome: 'captured' | 'refused'): Prepare =>
   async (server) => {
     const page = await atTheGateway(server);
     const returned = await fetch(new URL(page, server.url), {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ action: 'pay', method: 'knet', answer }).toString(),
+      body: new URLSearchParams({ action: 'pay', method: 'knet', answer: outcome }).toString(),
       redirect: 'manual',
     });
     const back = new URL(returned.headers.get('location') ?? paths.home, server.url);

@@ -118,11 +118,11 @@ export async function requestCart(customer: Actor): Promise<void> {
 /** Pays the approved lines, optionally after the bank declined once. */
 export async function pay(customer: Actor, options: { refusedFirst: boolean; amount: string }): Promise<void> {
   const { page, t, sees } = customer;
-  const onGateway = async (answer: 'captured' | 'refused'): Promise<void> => {
+  const onGateway = async (outcome: 'captured' | 'refused'): Promise<void> => {
     await expect(page.getByText(t('gateway.banner'))).toBeVisible();
     await expect(page.getByText(options.amount).first()).toBeVisible();
     await customer.inspect();
-    await page.getByRole('radio', { name: t(`gateway.answer.${answer}`), exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: t(`gateway.answer.${outcome}`), exact: true }).check({ force: true });
     await page.locator('button[value=pay]').click();
   };
   await page

@@ -223,11 +223,11 @@ async function seesTakenTime({ page }: Actor): Promise<void> {
 
 /** The package's id, as its provider's page reads it. */
 async function ownPackageId({ page }: Actor): Promise<string> {
-  const answer = page.waitForResponse(
+  const reply = page.waitForResponse(
     (response) => response.ok() && response.url().includes('/api/resource/Qaari%20Zakreen/'),
   );
   await page.reload();
-  const { data } = (await (await answer).json()) as { data: { packages: { package_id: string }[] } };
+  const { data } = (await (await reply).json()) as { data: { packages: { package_id: string }[] } };
   return data.packages[0]?.package_id ?? '';
 }
 

@@ -38,7 +38,7 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log()}`);
     const healthy = await fetch(`${url}/health`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (healthy) return;
@@ -61,7 +61,7 @@ function served(url: string, stop: () => Promise<void>): RunningServer {
       if (!response.ok) throw new Error(`The clock did not move: ${response.status}`);
     },
     async mailsTo(address) {
-      const mails = (await fetch(`${url}/dev/mailbox.json`).then((answer) => answer.json())) as Mail[];
+      const mails = (await fetch(`${url}/dev/mailbox.json`).then((response) => response.json())) as Mail[];
       return mails.filter((mail) => mail.to.includes(address));
     },
   };

@@ -51,10 +51,10 @@ export async function slowLine(
     });
     browser.on('close', () => server.destroy());
     try {
-      for await (const answer of server as AsyncIterable<Buffer>) {
+      for await (const chunk of server as AsyncIterable<Buffer>) {
         await sleep(Math.max(0, askedAt + latency - performance.now()));
-        for (let from = 0; from < answer.length; from += PIECE) {
-          const piece = answer.subarray(from, from + PIECE);
+        for (let from = 0; from < chunk.length; from += PIECE) {
+          const piece = chunk.subarray(from, from + PIECE);
           await pass(piece.length);
           browser.write(piece);
         }

@@ -17,7 +17,7 @@ export async function slowDown(page: Page): Promise<() => Promise<unknown>> {
  * @param seen what the page must show before a later response arrives, because it disappears with that response
  * @returns the server's responses, and a function that lets the next ones through
  */
-export async function loseAnswers<Message>(
+export async function loseResponses<Message>(
   page: Page,
   method: string,
   most = Number.POSITIVE_INFINITY,

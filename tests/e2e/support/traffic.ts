@@ -23,8 +23,8 @@ export async function watchTraffic(page: Page): Promise<() => Sent[]> {
     }),
   );
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const answer = answers.get(requestId);
-    if (answer) answer.bytes = encodedDataLength;
+    const response = answers.get(requestId);
+    if (response) response.bytes = encodedDataLength;
   });
   await client.send('Network.enable');
   return () => [...answers.values()].filter(({ url }) => url.startsWith('http'));

@@ -27,7 +27,7 @@ async function mailed(to = RECITER.email): Promise<string[]> {
     .map(({ link = '' }) => link.split('#')[1] ?? '');
 }
 const show = (one = token) => guest.method('husainia.api.answer_link_show', { token: one });
-const answer = (how: string, more: object = {}, one = token) =>
+const respond = (how: string, more: object = {}, one = token) =>
   guest.method('husainia.api.answer_link', { token: one, answer: how, slot_start: instantToWire(start), ...more });
 const said = async (reply: ReturnType<typeof show>) => {
   const { status, messages, body } = await reply;
@@ -80,11 +80,11 @@ describe('the response link of a request', () => {
   });
 
   it('accepts once; a repeat shows what it did, and the provider is notified', async () => {
-    expect(await said(answer('accept'))).toEqual([200, 'accepted']);
+    expect(await said(respond('accept'))).toEqual([200, 'accepted']);
     const after = stored();
     expect(after).toMatchObject({ status: STATUS.paymentPending });
-    expect(await said(answer('accept'))).toEqual([200, 'accepted']);
-    expect(await said(answer('decline'))).toEqual([409, 'orders.link_used']);
+    expect(await said(respond('accept'))).toEqual([200, 'accepted']);
+    expect(await said(respond('decline'))).toEqual([409, 'orders.link_used']);
     expect(stored()).toEqual(after);
     const shown = (await show()).body.message;
     expect(shown).toMatchObject({ state: 'accepted', at: after.approved_at, pay_by: after.deadline_at, line: null });
@@ -100,7 +100,7 @@ describe('the response link of a request', () => {
   });
 
   it('declines with a reason for the customer', async () => {
-    expect(await said(answer('decline', { note: 'I travel that week.' }))).toEqual([200, 'declined']);
+    expect(await said(respond('decline', { note: 'I travel that week.' }))).toEqual([200, 'declined']);
     expect(stored()).toMatchObject({
       status: STATUS.cancelled,
       status_reason: 'vendor_rejected',
@@ -110,10 +110,10 @@ describe('the response link of a request', () => {
   });
 
   it('requests a change only with a text, and then accepts no other response', async () => {
-    expect(await said(answer('ask'))).toEqual([417, 'staff.note_required']);
-    expect(await said(answer('ask', { note: 'An hour later, please.' }))).toEqual([200, 'asked']);
+    expect(await said(respond('ask'))).toEqual([417, 'staff.note_required']);
+    expect(await said(respond('ask', { note: 'An hour later, please.' }))).toEqual([200, 'asked']);
     expect(stored()).toMatchObject({ status: STATUS.pendingVerification, status_note: 'An hour later, please.' });
-    expect(await said(answer('accept'))).toEqual([409, 'orders.link_used']);
+    expect(await said(respond('accept'))).toEqual([409, 'orders.link_used']);
   });
 
   it('proposes one of the free times it shows, and can still accept the request', async () => {
@@ -125,15 +125,15 @@ describe('the response link of a request', () => {
     const later = instantToWire(start + DAY);
     const offered = days[2].starts.find((one: { start: string }) => one.start === later);
     expect(offered).toMatchObject({ state: 'free' });
-    expect(await said(answer('propose'))).toEqual([417, 'common.required']);
-    expect(await said(answer('propose', { start: later }))).toEqual([200, 'open']);
+    expect(await said(respond('propose'))).toEqual([417, 'common.required']);
+    expect(await said(respond('propose', { start: later }))).toEqual([200, 'open']);
     expect(stored()).toMatchObject({ status: STATUS.pendingVerification, move_by: 'vendor', move_start: later });
     const shown = (await show()).body.message.line;
     expect(shown).toMatchObject({ own_start: later, own_until: stored().move_until, move_start: null });
     // a repeated request proposes it once
-    expect(await said(answer('propose', { start: later }))).toEqual([200, 'open']);
+    expect(await said(respond('propose', { start: later }))).toEqual([200, 'open']);
     expect(stored().moves_by_vendor).toBe(1);
-    expect(await said(answer('accept'))).toEqual([200, 'accepted']);
+    expect(await said(respond('accept'))).toEqual([200, 'accepted']);
     expect(stored()).toMatchObject({
       status: STATUS.paymentPending,
       slot_start: instantToWire(start),
@@ -148,12 +148,12 @@ describe('the response link of a request', () => {
 
   it('accepts only the time that was shown; a customer’s proposal can be accepted', async () => {
     const later = start + HOUR;
-    expect(await said(answer('accept', { slot_start: instantToWire(later) }))).toEqual([409, 'orders.move_changed']);
+    expect(await said(respond('accept', { slot_start: instantToWire(later) }))).toEqual([409, 'orders.move_changed']);
     await customer.method('husainia.api.propose_move', { name: line, start: instantToWire(later) });
     const [newest] = await mailed();
     expect(newest).not.toBe(token);
     expect((await show(newest)).body.message.line.move_start).toBe(instantToWire(later));
-    expect(await said(answer('accept', { slot_start: instantToWire(later) }, newest))).toEqual([200, 'accepted']);
+    expect(await said(respond('accept', { slot_start: instantToWire(later) }, newest))).toEqual([200, 'accepted']);
     expect(stored()).toMatchObject({ status: STATUS.paymentPending, slot_start: instantToWire(later) });
     expect(await said(show())).toEqual([200, 'accepted']);
   });
@@ -166,24 +166,24 @@ describe('the response link of a request', () => {
     const reminders = (await mailed()).filter((one) => one !== token && one !== ofOther);
     const about = await Promise.all(reminders.map(async (one) => (await show(one)).body.message.line.name));
     const reminder = reminders[about.indexOf(line)] ?? '';
-    expect(await said(answer('decline', {}, reminder))).toEqual([200, 'declined']);
-    expect(await said(answer('accept'))).toEqual([409, 'orders.link_used']);
+    expect(await said(respond('decline', {}, reminder))).toEqual([200, 'declined']);
+    expect(await said(respond('accept'))).toEqual([409, 'orders.link_used']);
     expect(await said(show(ofOther))).toEqual([200, 'open']);
     expect(stored(other).status).toBe(STATUS.pendingVerification);
   });
 
   it('stays usable after a rejected step', async () => {
     run(({ system }) => system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Pending' }));
-    expect(await said(answer('accept'))).toEqual([417, 'account.link_expired']);
+    expect(await said(respond('accept'))).toEqual([417, 'account.link_expired']);
     run(({ system }) => system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' }));
-    expect(await said(answer('accept'))).toEqual([200, 'accepted']);
+    expect(await said(respond('accept'))).toEqual([200, 'accepted']);
   });
 
   it('says that it is too late, that the host cancelled, or that another request took the time', async () => {
     const rival = (await book(httpParty(server, LAILA), instantToWire(start))).line;
     const [ofRival = ''] = await mailed();
     expect((await show()).body.message.line.ends_others).toBe(1);
-    await answer('accept', {}, ofRival);
+    await respond('accept', {}, ofRival);
     expect(stored(rival).status).toBe(STATUS.paymentPending);
     expect(await said(show())).toEqual([200, 'taken']);
     const second = (await book(customer, instantToWire(start + 3 * DAY))).line;
@@ -194,7 +194,7 @@ describe('the response link of a request', () => {
     const [ofThird = ''] = await mailed();
     server.clock.advance((5 * HOUR) / MINUTE);
     expect(await said(show(ofThird))).toEqual([200, 'late']);
-    expect((await answer('accept', { slot_start: instantToWire(start + 4 * DAY) }, ofThird)).status).toBe(417);
+    expect((await respond('accept', { slot_start: instantToWire(start + 4 * DAY) }, ofThird)).status).toBe(417);
     expect(await said(show(ofThird))).toEqual([200, 'late']);
   });
 
@@ -210,7 +210,7 @@ describe('the response link of a request', () => {
   });
 
   it('isn’t stored in plain text, and staff can’t read it', async () => {
-    await answer('accept');
+    await respond('accept');
     const staff = httpParty(server, STAFF);
     const outbox = JSON.stringify((await staff.list('Outbox Message', { fields: ['*'], limit_page_length: 500 })).body);
     expect(outbox).toContain('answer_line');
@@ -239,7 +239,7 @@ describe('the response link of a request', () => {
       expect((await party.call('GET', `/api/method/husainia.api.request_text?name=${line}`)).status).toBeGreaterThan(
         400,
       );
-    await answer('accept');
+    await respond('accept');
     expect((await ask()).messages[0]?.key).toBe('orders.not_possible_now');
   });
 
@@ -274,13 +274,13 @@ describe('an invalid response link', () => {
     server.clock.advance((5 * HOUR) / MINUTE);
     expect(await said(show(late))).toEqual([200, 'late']);
     // overdue lines lapse with the first request
-    expect((await answer('accept', {}, late)).status).toBe(417);
+    expect((await respond('accept', {}, late)).status).toBe(417);
     start += 2 * DAY;
     line = (await book(customer, instantToWire(start))).line;
     [token = ''] = await mailed();
     const kitchenLine = (await book(customer, instantToWire(start + DAY), { reciter: RIVAL, total: RIVAL.price })).line;
     const [ofRival = ''] = await mailed(RIVAL.email);
-    await answer('decline', { slot_start: '' }, ofRival);
+    await respond('decline', { slot_start: '' }, ofRival);
     const lines = () => [line, kitchenLine, lateLine].map(stored);
     const before = lines();
     const events = run(({ system }) => system.count('Order Event', {}));
@@ -299,7 +299,7 @@ describe('an invalid response link', () => {
       for (const one of [...forged(), foreign, late])
         count((await guest.method('husainia.api.answer_link', { token: one, ...body })).status);
       // replayed with another response, or with another line's start
-      if (how !== 'decline') count((await answer(how, { note: 'words' }, ofRival)).status);
+      if (how !== 'decline') count((await respond(how, { note: 'words' }, ofRival)).status);
       // previewed: bots that open the link
       for (const verb of ['GET', 'HEAD'])
         for (const path of ['/Answer', `/Answer?token=${token}`, '/api/method/husainia.api.answer_link_show'])
@@ -331,7 +331,7 @@ describe('each response at each status of the line', () => {
       run(({ system }) => system.setValues('Order Progress', line, { status, status_note: null }));
       const fresh = run((context) => makeRespondToken(context, RECITER.email, line));
       const before = stored();
-      const reply = await answer(how, { note: how === 'ask' ? 'words' : '' }, fresh);
+      const reply = await respond(how, { note: how === 'ask' ? 'words' : '' }, fresh);
       expect(reply.status, how).toBe(status === STATUS.pendingVerification ? 200 : 417);
       if (status !== STATUS.pendingVerification) expect(stored()).toEqual(before);
     }

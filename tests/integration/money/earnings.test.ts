@@ -56,16 +56,16 @@ beforeAll(() => {
 it('show for each line what the host paid and how it was divided, and totals that match the rows', async () => {
   const { status, body } = await earnings();
   expect(status).toBe(200);
-  const answer = body.message;
-  expect(answer.month).toBe(getDay(server.now()).slice(0, 7));
-  expect(answer.lines.map(({ state }: { state: string }) => state).sort()).toEqual(['due', 'held', 'paid', 'soon']);
+  const report = body.message;
+  expect(report.month).toBe(getDay(server.now()).slice(0, 7));
+  expect(report.lines.map(({ state }: { state: string }) => state).sort()).toEqual(['due', 'held', 'paid', 'soon']);
   for (const part of ['total', 'refunded', 'share', 'guarantee', 'payout'])
-    expect(answer.sum[part], part).toBe(sumOf(answer.lines, part));
-  const { total, refunded, share, guarantee, payout } = answer.sum;
+    expect(report.sum[part], part).toBe(sumOf(report.lines, part));
+  const { total, refunded, share, guarantee, payout } = report.sum;
   expect(refunded + share + guarantee + payout).toBe(total);
-  for (const state of ['due', 'soon', 'held', 'paid']) expect(answer[state]).toEqual({ amount: 54, count: 1 });
-  expect(answer.months.at(-1)).toEqual({ month: answer.month, payout: 216 });
-  expect(answer.lines.find((line: { state: string }) => line.state === 'held')).toMatchObject({ waits: 'complaint' });
+  for (const state of ['due', 'soon', 'held', 'paid']) expect(report[state]).toEqual({ amount: 54, count: 1 });
+  expect(report.months.at(-1)).toEqual({ month: report.month, payout: 216 });
+  expect(report.lines.find((line: { state: string }) => line.state === 'held')).toMatchObject({ waits: 'complaint' });
 });
 
 it('count only the line’s own refund, not late or double payments', async () => {

@@ -26,8 +26,8 @@ const gateway: Gateway = {
     lastAsked = server.now();
     timesAsked += 1;
     const amount = amounts.get(merchantTxnId);
-    const answer = { merchant: 'M-1', merchantTxnId, gatewayTxnId: `T-${merchantTxnId}`, currency: 'KWD', amount };
-    return paid ? { ...answer, state: 'paid', final: true } : { ...answer, state: 'pending', final: false };
+    const response = { merchant: 'M-1', merchantTxnId, gatewayTxnId: `T-${merchantTxnId}`, currency: 'KWD', amount };
+    return paid ? { ...response, state: 'paid', final: true } : { ...response, state: 'pending', final: false };
   },
 };
 
@@ -185,8 +185,8 @@ it.each([
   await payOrder();
   paid = true;
   const wish = { status: STATUS.cancelled, status_note: 'By telephone.' };
-  const answer = await httpParty(server, STAFF).call(verb, path + first, wish);
-  expect(answer.status).toBe(409);
+  const response = await httpParty(server, STAFF).call(verb, path + first, wish);
+  expect(response.status).toBe(409);
   expect(await statusOf(customer, first)).toBe(STATUS.paymentCompleted);
 });
 
@@ -195,8 +195,8 @@ it('a plus sign in a path isn’t a space: it names no DocType, and nothing happ
   paid = true;
   lastAsked = 0;
   const wish = { status: STATUS.cancelled, status_note: 'By telephone.' };
-  const answer = await httpParty(server, STAFF).call('PUT', `/api/v1/resource/Order+Progress/${first}`, wish);
-  expect([answer.status, lastAsked]).toEqual([417, 0]);
+  const response = await httpParty(server, STAFF).call('PUT', `/api/v1/resource/Order+Progress/${first}`, wish);
+  expect([response.status, lastAsked]).toEqual([417, 0]);
   expect(await statusOf(customer, first)).toBe(STATUS.paymentPending);
 });
 

@@ -20,7 +20,7 @@ import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts
 import { advance, at, book, confirm, NASSER, pay, RECITER, STAFF } from '../people.ts';
 import { backFrom } from './saidGateway.ts';
 
-const why = (answer: WireResponse) => [answer.status, answer.messages[0]?.key];
+const why = (response: WireResponse) => [response.status, response.messages[0]?.key];
 
 /** One payment provider and what a test does to it. */
 interface Provider {
@@ -36,7 +36,7 @@ interface Provider {
   close(): void;
 }
 
-/** The simulator, whose desk loses requests and answers when a test says so. */
+/** The simulator, whose desk loses requests and responses when a test says so. */
 function overSimulator(): Provider {
   const server = startServer();
   const { refunds } = server.site.gateways.current as Gateway;
@@ -49,14 +49,14 @@ function overSimulator(): Provider {
       sent += 1;
       if (fault === 'dropped') throw new Error('the connection broke');
       // its till counts a refund that this test let it decline
-      const answer: RefundResponse = outcome === 'Canceled' ? { state: 'pending' } : await real.send(...args);
+      const response: RefundResponse = outcome === 'Canceled' ? { state: 'pending' } : await real.send(...args);
       outcome = undefined;
       if (fault === 'lost') throw new Error('the connection broke');
-      return answer;
+      return response;
     },
     async find(...args: Parameters<typeof real.find>): Promise<RefundResponse> {
-      const answer = await real.find(...args);
-      if (answer.state === 'unknown' || outcome === 'Refunded') return answer;
+      const response = await real.find(...args);
+      if (response.state === 'unknown' || outcome === 'Refunded') return response;
       return { state: outcome === 'Canceled' ? 'refused' : 'pending' };
     },
   } satisfies typeof real);
@@ -171,7 +171,7 @@ describe.each([
     await staff.update('Refund', name, { state: 'Approved' });
   });
 
-  it('is stored as sent, then paid by the gateway’s own answer', async () => {
+  it('is stored as sent, then paid by the gateway’s own response', async () => {
     const before = provider.sent();
     expect((await send()).body.message).toEqual({ name, state: 'Sent', gateway_answer: 'pending' });
     expect(await read()).toMatchObject({ state: 'Sent', sent_at: expect.any(String), send_key: expect.any(String) });
@@ -211,7 +211,7 @@ describe.each([
     sound();
   });
 
-  it('whose answer is lost is never sent again, and is found by asking', async () => {
+  it('whose response is lost is never sent again, and is found by asking', async () => {
     const before = provider.sent();
     provider.fail('lost');
     expect((await send()).body.message).toEqual({ name, state: 'Sent', gateway_answer: 'unknown' });
@@ -354,7 +354,7 @@ describe('a webhook of MyFatoorah', () => {
     server.pass(1);
   });
 
-  it('marks nothing as paid: the gateway is asked, and its answer counts', async () => {
+  it('marks nothing as paid: the gateway is asked, and its response counts', async () => {
     const signed = provider.fake.webhook('payment', invoice());
     expect((await post(signed)).status).toBe(200);
     expect(asked).toEqual([reference]);

@@ -137,10 +137,10 @@ describe('the invoice of a majlis', () => {
   });
 
   it('names each payment reference and omits lines lost unpaid', async () => {
-    const { answer } = await pay(server, made.customer, made.order);
+    const { response } = await pay(server, made.customer, made.order);
     const { text } = await fetchPdf(server, NASSER, ofOrder(made.order));
     expect(text).toContain(`Paid\n${sum(toFils(made.total))}`);
-    expect(text).toContain(String(answer.body.message.reference));
+    expect(text).toContain(String(response.body.message.reference));
     expect(text).not.toContain('Balance due');
     const other = await approvedMajlis(server, '2026-12-22');
     const reciter = other.lines.find(({ type }) => type !== 'Restaurant')?.name ?? '';
@@ -226,8 +226,8 @@ describe('a line’s own invoice', () => {
 it('invoices of an order add up to the cart’s total; a provider reads only their own', async () => {
   const server = testServer();
   const { customer, order, total } = await approvedMajlis(server);
-  const { answer } = await pay(server, customer, order);
-  const names = answer.body.message.sales_invoice as string[];
+  const { response } = await pay(server, customer, order);
+  const names = response.body.message.sales_invoice as string[];
   const documents = await Promise.all(names.map((name) => customer.read('Sales Invoice', name)));
   expect(names).toHaveLength(3);
   expect(sumMoney(documents.map(({ body }) => toFils(body.data.total)))).toBe(toFils(total));

@@ -21,7 +21,7 @@ const list = async (query: Record<string, string> = {}) =>
   (await staff.call('GET', `${methodUrl('husainia.api.payouts')}?${new URLSearchParams(query)}`)).body.message;
 const payBatch = (body: Row) => staff.method('husainia.api.pay_payouts', body);
 // biome-ignore lint/suspicious/noExplicitAny: a raw response
-const providerIn = (answer: any, name: string) => answer.providers.find((one: Row) => one.name === name);
+const providerIn = (response: any, name: string) => response.providers.find((one: Row) => one.name === name);
 const audits = (action: string, name: string) =>
   system((documents) =>
     documents.count('Audit Event', {
@@ -113,15 +113,15 @@ describe('a batch of payouts', () => {
 
   it('pays what can be paid, reports the rest, and has no effect when repeated', async () => {
     const body = { lines: [...lines, rivals], total: 135, reference: 'T-1' };
-    const answer = await payBatch(body);
-    expect(answer.body.message).toMatchObject({
+    const response = await payBatch(body);
+    expect(response.body.message).toMatchObject({
       reference: 'T-1',
       amount: 81,
       paid: lines.map((name) => ({ name })),
       refused: [{ name: rivals, key: 'staff.payout_blocked' }],
     });
     const again = await payBatch(body);
-    expect(again.body.message).toEqual(answer.body.message);
+    expect(again.body.message).toEqual(response.body.message);
     expect(lines.map((line) => audits('mark_payout', line))).toEqual([1, 1]);
     expect(stored(String(lines[0]))).toMatchObject({ payout_status: 'Paid', payout_reference: 'T-1' });
     expect(stored(String(lines[0])).payout_paid_at).toBeTruthy();
@@ -152,16 +152,16 @@ describe('a batch of payouts', () => {
 
 describe('the bank account of a payout', () => {
   it('is read in full by an audited method; a provider without one has no row in the file', async () => {
-    const answer = await staff.method('husainia.api.payout_bank', { lines: [...lines, rivals] });
-    expect(answer.body.message.rows).toMatchObject([
+    const response = await staff.method('husainia.api.payout_bank', { lines: [...lines, rivals] });
+    expect(response.body.message.rows).toMatchObject([
       { bank_iban: BANK.bank_iban, amount: 81, lines, reference: 'T-1' },
     ]);
     expect([RECITER, RIVAL].map(({ name }) => audits('read_bank', name))).toEqual([1, 0]);
   });
 
   it('is read for a new transfer only if payable now; the rest is listed by name', async () => {
-    const answer = await staff.method('husainia.api.payout_bank', { lines: [...lines, rivals], ready: 1 });
-    expect(answer.body.message).toMatchObject({
+    const response = await staff.method('husainia.api.payout_bank', { lines: [...lines, rivals], ready: 1 });
+    expect(response.body.message).toMatchObject({
       rows: [],
       refused: [...lines, rivals].map((name) => ({ name, key: 'staff.payout_blocked' })),
     });

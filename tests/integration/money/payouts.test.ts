@@ -50,9 +50,9 @@ const changeBank = (bank_account_name: string) =>
   reciter.method('husainia.api.set_bank', { ...BANK, bank_account_name, password: 'majalis-demo' });
 const mark = (body: Row) => staff.method('husainia.api.mark_payout', { name: line, ...body });
 const blockedBy = async (body: Row) => {
-  const answer = await mark(body);
-  const [sentence] = answer.messages;
-  return [answer.status, sentence?.key, sentence?.values?.reason];
+  const response = await mark(body);
+  const [sentence] = response.messages;
+  return [response.status, sentence?.key, sentence?.values?.reason];
 };
 
 describe('a payout', () => {
@@ -63,8 +63,8 @@ describe('a payout', () => {
     goTo(1);
     expect((await blockedBy({ reference: 'T-1' }))[1]).toBe('staff.payout_blocked');
     goTo(0);
-    const answer = await mark({ reference: ' T-1 ' });
-    expect(answer.body.message).toEqual({ name: line, payout_status: 'Paid', payout_amount: 40.5 });
+    const response = await mark({ reference: ' T-1 ' });
+    expect(response.body.message).toEqual({ name: line, payout_status: 'Paid', payout_amount: 40.5 });
     expect(stored()).toMatchObject({ payout_reference: 'T-1' });
   });
 
@@ -94,7 +94,7 @@ describe('a payout', () => {
     const missing = await mark({});
     expect([missing.status, missing.messages[0]?.fieldname]).toEqual([417, 'reference']);
     const both = await Promise.all([mark({ reference: 'T-3' }), mark({ reference: 'T-4' })]);
-    expect(both.map((answer) => answer.status).sort()).toEqual([200, 417]);
+    expect(both.map((response) => response.status).sort()).toEqual([200, 417]);
     expect(await blockedBy({ reference: 'T-5' })).toEqual([417, 'staff.payout_blocked', 'it was already paid']);
   });
 

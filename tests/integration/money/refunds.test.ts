@@ -15,7 +15,7 @@ let line: string;
 let order: string;
 let evenings = 0;
 
-const why = (answer: WireResponse) => [answer.status, answer.messages[0]?.key, answer.messages[0]?.fieldname];
+const why = (response: WireResponse) => [response.status, response.messages[0]?.key, response.messages[0]?.fieldname];
 const refunds = async (fields = ['amount', 'reason', 'state']) =>
   (await staff.list('Refund', { fields, filters: [['order_no', '=', order]], order_by: 'creation asc' })).body.data;
 const put = (name: string, data: Record<string, unknown>) => staff.update('Refund', name, data);
@@ -177,8 +177,8 @@ describe('a refund', () => {
     const name = await cancelled();
     await put(name, { state: 'Approved' });
     const both = await Promise.all(['A', 'B'].map((bank_reference) => put(name, { state: 'Paid', bank_reference })));
-    expect(both.map((answer) => answer.status).sort()).toEqual([200, 417]);
-    const [first] = both.filter((answer) => answer.status === 200);
+    expect(both.map((response) => response.status).sort()).toEqual([200, 417]);
+    const [first] = both.filter((response) => response.status === 200);
     expect((await refunds(['bank_reference']))[0].bank_reference).toBe(first?.body.data.bank_reference);
     await put(name, { bank_reference: 'C' });
     expect((await refunds(['bank_reference']))[0].bank_reference).toBe('C');
@@ -189,9 +189,9 @@ describe('a refund', () => {
     expect((await customer.update('Refund', name, { state: 'Approved' })).status).toBe(403);
     expect((await reciter.update('Refund', name, { state: 'Approved' })).status).toBe(403);
     const forged = { approved_at: '2020-01-01 00:00:00', due_by: '2020-01-01', paid_at: '2020-01-01 00:00:00' };
-    const answer = await put(name, { ...forged, reason: 'complaint', customer: 'x', note: 'seen' });
-    expect(answer.body.data.note).toBe('seen');
-    for (const field of Object.keys(forged)) expect(answer.body.data[field]).toBeUndefined();
+    const response = await put(name, { ...forged, reason: 'complaint', customer: 'x', note: 'seen' });
+    expect(response.body.data.note).toBe('seen');
+    for (const field of Object.keys(forged)) expect(response.body.data[field]).toBeUndefined();
     expect((await refunds())[0].reason).toBe('customer_cancelled');
     expect((await put('none', { state: 'Approved' })).status).toBe(404);
   });

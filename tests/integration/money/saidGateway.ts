@@ -2,10 +2,10 @@ import type { Gateway, GatewayResponse } from '../../../server/gateway/gateway.t
 
 /**
  * A fake gateway that reports what a test sets for each payment.
- * @param getAnswer the response for a reference; by default the payment is pending
+ * @param getResponse the response for a reference; by default the payment is pending
  * @returns the gateway, and the reference of the last requested payment
  */
-export function saidGateway(getAnswer: (reference: string) => Partial<GatewayResponse>): {
+export function saidGateway(getResponse: (reference: string) => Partial<GatewayResponse>): {
   gateway: Gateway;
   last: () => string | undefined;
 } {
@@ -26,7 +26,7 @@ export function saidGateway(getAnswer: (reference: string) => Partial<GatewayRes
         merchant: 'M-1',
         merchantTxnId,
         gatewayTxnId: 'T-1',
-        ...getAnswer(merchantTxnId),
+        ...getResponse(merchantTxnId),
       };
     },
   };

@@ -3,7 +3,7 @@ import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import type { TestServer } from '../../support/testServer.ts';
 import { testServer } from '../../support/testServerFactory.ts';
-import { afterMinutes, answerPage, confirm, HOUSE, NASSER, RECITER, RIVAL, statusOf } from '../people.ts';
+import { afterMinutes, confirm, HOUSE, NASSER, RECITER, RIVAL, statusOf, submitGatewayPage } from '../people.ts';
 
 let server: TestServer;
 let customer: HttpParty;
@@ -45,12 +45,12 @@ it('a line past its payment deadline doesn’t prevent paying the others', async
   wait(61);
   const page = await payOrder();
   expect(page.status).toBe(200);
-  await confirm(customer, await answerPage(server, page.body.message, { action: 'pay', answer: 'captured' }));
+  await confirm(customer, await submitGatewayPage(server, page.body.message, { action: 'pay', answer: 'captured' }));
   expect(await statusOf(customer, late)).toBe(STATUS.paymentCompleted);
   expect(await statusOf(customer, early)).not.toBe(STATUS.paymentCompleted);
 });
 
-it('a line that waits for the bank’s answer about both doesn’t either', async () => {
+it('a line that waits for the bank’s response about both doesn’t either', async () => {
   expect((await payOrder()).status).toBe(200);
   wait(61);
   const page = await payOrder();

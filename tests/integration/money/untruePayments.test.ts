@@ -7,8 +7,8 @@ import type { TestServer } from '../../support/testServer.ts';
 import { advance, at, book, confirm, NASSER, RECITER, STAFF, statusOf } from '../people.ts';
 import { backFrom, PAID_45, saidGateway } from './saidGateway.ts';
 
-let getAnswer: (reference: string) => Partial<GatewayResponse>;
-const { gateway, last } = saidGateway((reference) => getAnswer(reference));
+let getResponse: (reference: string) => Partial<GatewayResponse>;
+const { gateway, last } = saidGateway((reference) => getResponse(reference));
 
 let server: TestServer;
 let customer: HttpParty;
@@ -45,21 +45,21 @@ async function approvedBooking(): Promise<void> {
 }
 
 beforeEach(async () => {
-  getAnswer = () => ({});
+  getResponse = () => ({});
   server ??= startServer({ gateway });
   customer ??= httpParty(server, NASSER);
   await approvedBooking();
   await customer.method('husainia.api.pay_order', { order });
 });
 
-describe('an untrue answer of the gateway', () => {
+describe('an untrue response of the gateway', () => {
   it.each([
     ['another merchant', { ...PAID_45, merchant: 'M-2' }],
     ['another reference', { ...PAID_45, merchantTxnId: 'other' }],
     ['no transaction', { ...PAID_45, gatewayTxnId: '' }],
     ['paid for another transaction than the call names', { ...PAID_45, gatewayTxnId: 'T-2' }],
-  ])('%s confirms nothing', async (_case, answer) => {
-    getAnswer = () => answer;
+  ])('%s confirms nothing', async (_case, response) => {
+    getResponse = () => response;
     const refused = await confirm(customer, back());
     expect([refused.status, refused.messages[0]?.key]).toEqual([417, 'payment.not_confirmed']);
     expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
@@ -69,14 +69,14 @@ describe('an untrue answer of the gateway', () => {
   it.each([
     ['a fils less', { ...PAID_45, amount: 44_999, gatewayTxnId: 'T-less' }, 44.999],
     ['another currency', { ...PAID_45, currency: 'USD', gatewayTxnId: 'T-usd' }, 45],
-  ])('%s is recorded and marked for refund, and the line waits', async (_case, answer, amount) => {
-    getAnswer = () => answer;
-    expect((await confirm(customer, back(answer.gatewayTxnId))).status).toBe(417);
+  ])('%s is recorded and marked for refund, and the line waits', async (_case, response, amount) => {
+    getResponse = () => response;
+    expect((await confirm(customer, back(response.gatewayTxnId))).status).toBe(417);
     expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
     expect(await refunds()).toEqual([{ amount, reason: 'wrong_amount', state: 'Due' }]);
-    expect((await confirm(customer, back(answer.gatewayTxnId))).status).toBe(417);
+    expect((await confirm(customer, back(response.gatewayTxnId))).status).toBe(417);
     expect(await refunds()).toHaveLength(1);
-    expect(await toldStaff()).toEqual([answer.currency === 'USD' ? '45 USD' : '44.999']);
+    expect(await toldStaff()).toEqual([response.currency === 'USD' ? '45 USD' : '44.999']);
     const told = await customer.list('Husainia Notification', {
       fields: ['text_values'],
       filters: [
@@ -88,7 +88,7 @@ describe('an untrue answer of the gateway', () => {
   });
 
   it('in another currency keeps its currency until refunded, whatever staff notes', async () => {
-    getAnswer = () => ({ ...PAID_45, currency: 'AED', gatewayTxnId: 'T-aed' });
+    getResponse = () => ({ ...PAID_45, currency: 'AED', gatewayTxnId: 'T-aed' });
     await confirm(customer, back('T-aed'));
     const staff = httpParty(server, STAFF);
     const [refund] = (await staff.list('Refund', { filters: [['order_no', '=', order]], fields: ['name'] })).body.data;
@@ -110,7 +110,7 @@ describe('an untrue answer of the gateway', () => {
 
   it('that is undecided or missing leaves the payment pending', async () => {
     expect((await confirm(customer, back())).body.message.status).toBe('Pending');
-    getAnswer = () => {
+    getResponse = () => {
       throw new Error('down');
     };
     expect((await confirm(customer, back())).body.message.status).toBe('Pending');
@@ -118,7 +118,7 @@ describe('an untrue answer of the gateway', () => {
   });
 
   it('paid, ten times concurrently: one entry', async () => {
-    getAnswer = () => ({ ...PAID_45, gatewayTxnId: 'T-ten' });
+    getResponse = () => ({ ...PAID_45, gatewayTxnId: 'T-ten' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(customer, back('T-ten'))));
     expect(answers.map((one) => one.status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map((one) => one.body.message.payment_entry.join())).size).toBe(1);
@@ -126,23 +126,23 @@ describe('an untrue answer of the gateway', () => {
   });
 
   it('paid with another payment’s transaction confirms nothing', async () => {
-    getAnswer = () => ({ ...PAID_45, gatewayTxnId: 'T-ten' });
+    getResponse = () => ({ ...PAID_45, gatewayTxnId: 'T-ten' });
     expect((await confirm(customer, back('T-ten'))).status).toBe(417);
     expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
   });
 
   it('paid after refused: one attempt pays, the other is refunded', async () => {
     const first = last();
-    getAnswer = () => ({ state: 'failed', final: false });
+    getResponse = () => ({ state: 'failed', final: false });
     await customer.method('husainia.api.pay_order', { order });
     server.pass(1);
-    getAnswer = () => ({ state: 'failed', final: true, gatewayTxnId: 'T-old' });
+    getResponse = () => ({ state: 'failed', final: true, gatewayTxnId: 'T-old' });
     await customer.method('husainia.api.pay_order', { order });
     const second = last();
     expect(second).not.toBe(first);
-    getAnswer = () => ({ ...PAID_45, gatewayTxnId: 'T-new' });
+    getResponse = () => ({ ...PAID_45, gatewayTxnId: 'T-new' });
     expect((await confirm(customer, back('T-new', second))).status).toBe(200);
-    getAnswer = () => ({ ...PAID_45, gatewayTxnId: 'T-old' });
+    getResponse = () => ({ ...PAID_45, gatewayTxnId: 'T-old' });
     await confirm(customer, back('T-old', first));
     expect(await refunds()).toEqual([{ amount: 45, reason: 'double_payment', state: 'Due' }]);
     expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
@@ -163,7 +163,7 @@ describe('an untrue answer of the gateway', () => {
   });
 
   it('paid while someone ends the line: it is paid, and the request gets 409', async () => {
-    getAnswer = () => ({ ...PAID_45, gatewayTxnId: 'T-meanwhile' });
+    getResponse = () => ({ ...PAID_45, gatewayTxnId: 'T-meanwhile' });
     const late = await customer.update('Order Progress', line, { status: STATUS.cancelled });
     expect([late.status, late.messages[0]?.key]).toEqual([409, 'orders.lost_race']);
     expect(late.body.data).toMatchObject({ name: line, status: STATUS.paymentCompleted });
@@ -174,7 +174,7 @@ describe('an untrue answer of the gateway', () => {
   it('paid after the time to pay and its grace period: it is refunded', async () => {
     await advance(server, 151);
     expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
-    getAnswer = (reference) => ({ ...PAID_45, gatewayTxnId: `T-${reference}` });
+    getResponse = (reference) => ({ ...PAID_45, gatewayTxnId: `T-${reference}` });
     await advance(server, 10);
     expect(await refunds()).toEqual([{ amount: 45, reason: 'late_payment', state: 'Due' }]);
     await advance(server, 10);
@@ -199,7 +199,7 @@ describe('an untrue answer of the gateway', () => {
 
   it('paid, received after the service: it is refunded, and the line ends anyway', async () => {
     server.pass(10 * 24 * 60);
-    getAnswer = (reference) => ({ ...PAID_45, gatewayTxnId: `T-${reference}` });
+    getResponse = (reference) => ({ ...PAID_45, gatewayTxnId: `T-${reference}` });
     await advance(server, 1);
     customer = httpParty(server, NASSER);
     expect(await refunds()).toEqual([{ amount: 45, reason: 'late_payment', state: 'Due' }]);

@@ -47,13 +47,13 @@ const view = async (name: string, party = staff, query = ''): Promise<View> => {
   }
 };
 const check = async (kind: ImportKind, file: string | Uint8Array, party = staff): Promise<View> => {
-  const answer = await upload(kind, file, party);
-  expect(answer.messages).toEqual([]);
-  return view(answer.body.message.name, party);
+  const response = await upload(kind, file, party);
+  expect(response.messages).toEqual([]);
+  return view(response.body.message.name, party);
 };
 const run = async (name: string, party = staff): Promise<View> => {
-  const answer = await party.method('husainia.api.run_import', { name });
-  expect(answer.messages).toEqual([]);
+  const response = await party.method('husainia.api.run_import', { name });
+  expect(response.messages).toEqual([]);
   return view(name, party);
 };
 const bring = async (kind: ImportKind, file: string, party = staff) =>
@@ -144,8 +144,8 @@ describe('a dry run', () => {
   });
 
   it('refuses fifty megabytes before it reads them', async () => {
-    const answer = await upload('reciters', 'x'.repeat(50 * 1024 * 1024));
-    expect(answer.status).toBe(413);
+    const response = await upload('reciters', 'x'.repeat(50 * 1024 * 1024));
+    expect(response.status).toBe(413);
   });
 });
 
@@ -325,8 +325,8 @@ describe('a provider', () => {
       ...row,
       visible: 1,
     }));
-    const answer = await owner.update('Restaurant', KITCHEN.name, { restaurant_package: rows });
-    expect(key(answer)).toBe('vendor.photo_before_offer');
+    const response = await owner.update('Restaurant', KITCHEN.name, { restaurant_package: rows });
+    expect(key(response)).toBe('vendor.photo_before_offer');
   });
 
   it('and staff are the only ones with imports', async () => {

@@ -29,7 +29,7 @@ const catering = { restaurant_package: [CATERING] };
 
 const order = (more: object = both) =>
   customer.create('Order', { shipping_address: address, delivery_date_time: EVENING, ...more });
-const nameOf = (answer: WireResponse): string => String(answer.body.data?.name);
+const nameOf = (response: WireResponse): string => String(response.body.data?.name);
 const lineOf = (order_no: string, of: 'reciter' | 'kitchen', more: object = {}) =>
   customer.create('Order Progress', {
     order_no,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { testServer } from '../../support/testServerFactory.ts';
-import { advance, answerPage, at, KITCHEN, NASSER, PIN, RECITER, statusOf } from '../people.ts';
+import { advance, at, KITCHEN, NASSER, PIN, RECITER, statusOf, submitGatewayPage } from '../people.ts';
 
 const DAY = '2026-11-25';
 const NEW_CUSTOMER = 'dana.new@example.com';
@@ -220,7 +220,7 @@ describe('the spec’s own sequence of calls', () => {
         invoice_name: invoice,
         invoice_type: 'Sales Invoice',
       });
-      const back = await answerPage(server, page.body.message, { action: 'pay', answer: 'captured' });
+      const back = await submitGatewayPage(server, page.body.message, { action: 'pay', answer: 'captured' });
       const entry = await customer.method('bookeey.api.payment_entry.create_and_submit_payment_entry', {
         docname: invoice,
         doctype: 'Sales Invoice',

@@ -87,10 +87,10 @@ describe.each(['guest', 'customer', 'reciter', 'kitchen', 'staff'])('invalid inp
         ...fields.map((field) => ({ [field]: value })),
       ];
       for (const body of role === 'customer' ? bodies : bodies.slice(0, 1)) {
-        const answer = await party?.call(verb, path, body, { 'Idempotency-Key': `nonsense-${sent++}` });
+        const response = await party?.call(verb, path, body, { 'Idempotency-Key': `nonsense-${sent++}` });
         const said = JSON.stringify(body).slice(0, 200);
-        expect(answer?.status, `${said} ${JSON.stringify(answer?.body)}`).toBeLessThan(500);
-        if (role === 'guest') expect(answer?.status, said).toBeGreaterThanOrEqual(400);
+        expect(response?.status, `${said} ${JSON.stringify(response?.body)}`).toBeLessThan(500);
+        if (role === 'guest') expect(response?.status, said).toBeGreaterThanOrEqual(400);
       }
     }
   });

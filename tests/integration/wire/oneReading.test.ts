@@ -156,7 +156,7 @@ describe('authentication', () => {
       }
       return found as never;
     });
-    const answer = await login;
-    expect([changed, answer.status]).toEqual([true, 401]);
+    const response = await login;
+    expect([changed, response.status]).toEqual([true, 401]);
   });
 });

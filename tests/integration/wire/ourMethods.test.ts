@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { testServer } from '../../support/testServerFactory.ts';
-import { advance, answerPage, at, confirm, HOUSE, KITCHEN, NASSER, PIN, pay, RECITER, statusOf } from '../people.ts';
+import {
+  advance,
+  at,
+  confirm,
+  HOUSE,
+  KITCHEN,
+  NASSER,
+  PIN,
+  pay,
+  RECITER,
+  statusOf,
+  submitGatewayPage,
+} from '../people.ts';
 
 const DAY = '2026-11-25';
 
@@ -53,16 +65,16 @@ describe('a booking by our own methods, from the cart to delivery', () => {
     const page = await customer.method('husainia.api.pay_order', { order });
     const html = await (await server.fetch(page.body.message)).text();
     expect(html).toContain('127.000');
-    const failed = await answerPage(server, page.body.message, { action: 'pay', answer: 'refused' });
+    const failed = await submitGatewayPage(server, page.body.message, { action: 'pay', answer: 'refused' });
     expect(failed.pathname).toBe('/Failed');
     const refused = await confirm(customer, failed);
     expect(refused.status).toBe(417);
     expect(refused.messages[0]?.key).toBe('payment.not_confirmed');
-    const { back, answer } = await pay(server, customer, order);
+    const { back, response } = await pay(server, customer, order);
     expect(back.pathname).toBe('/Success');
-    expect(answer.body.message).toMatchObject({ status: 'Paid', order, amount: 127 });
-    expect(answer.body.message.sales_invoice).toHaveLength(3);
-    expect(answer.body.message.payment_entry).toHaveLength(3);
+    expect(response.body.message).toMatchObject({ status: 'Paid', order, amount: 127 });
+    expect(response.body.message.sales_invoice).toHaveLength(3);
+    expect(response.body.message.payment_entry).toHaveLength(3);
     expect(await statusOf(customer, reciting)).toBe(STATUS.paymentCompleted);
     const paid = await customer.read('Order', order);
     expect(paid.body.data).toMatchObject({ payment_details: 'Paid', delivery_status: 'Not Delivered' });

@@ -21,7 +21,7 @@ function evening(): string {
   evenings += 1;
   return at(addDays('2026-12-01', evenings), '19:00');
 }
-const reason = (answer: WireResponse) => [answer.status, answer.body.exc_type, answer.messages[0]?.key];
+const reason = (response: WireResponse) => [response.status, response.body.exc_type, response.messages[0]?.key];
 
 beforeAll(() => {
   server = testServer();
@@ -62,12 +62,12 @@ describe('the most important refusals', () => {
     await customer.create('Cart', {
       restaurant_package: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 3 }],
     });
-    for (const answer of [
+    for (const response of [
       await stranger.read('Cart', NASSER),
       await stranger.update('Cart', NASSER, { restaurant_package: [] }),
       await stranger.remove('Cart', NASSER),
     ])
-      expect(reason(answer).slice(0, 2)).toEqual([404, 'DoesNotExistError']);
+      expect(reason(response).slice(0, 2)).toEqual([404, 'DoesNotExistError']);
     expect((await reciter.read('Cart', NASSER)).status).toBe(403);
     expect((await guest.read('Cart', NASSER)).status).toBe(403);
     expect((await stranger.list('Cart')).body.data).toEqual([]);
@@ -204,10 +204,10 @@ describe('the most important refusals', () => {
   it('8: paying twice is one payment', async () => {
     const { order, line } = await book(customer, evening());
     await reciter.method('husainia.api.approve_order', { name: line });
-    const { back, answer } = await pay(server, customer, order);
-    expect(answer.body.message.payment_entry).toHaveLength(1);
+    const { back, response } = await pay(server, customer, order);
+    expect(response.body.message.payment_entry).toHaveLength(1);
     const repeated = await confirm(customer, back);
-    expect(repeated.body.message.payment_entry).toEqual(answer.body.message.payment_entry);
+    expect(repeated.body.message.payment_entry).toEqual(response.body.message.payment_entry);
     expect(reason(await customer.method('husainia.api.pay_order', { order }))).toEqual([
       417,
       'ValidationError',
@@ -223,7 +223,7 @@ describe('the most important refusals', () => {
     const invoice = (await customer.read('Order Progress', line)).body.data.sales_invoice;
     const forged = (txnId: string, reference: string) =>
       new URL(`http://127.0.0.1/Success?txnId=${txnId}&merchantTxnId=${reference}`);
-    for (const answer of [
+    for (const response of [
       await confirm(customer, forged('123456789012', merchantTxnId)),
       await confirm(customer, forged('123456789012', 'made-up')),
       await confirm(customer, forged('', merchantTxnId)),
@@ -232,7 +232,7 @@ describe('the most important refusals', () => {
       await confirm(customer, forged('123456789012', merchantTxnId), { docname: 'ACC-SINV-2026-00001' }),
       await confirm(stranger, forged('123456789012', merchantTxnId)),
     ])
-      expect(reason(answer)).toEqual([417, 'ValidationError', 'payment.not_confirmed']);
+      expect(reason(response)).toEqual([417, 'ValidationError', 'payment.not_confirmed']);
     expect(
       (await guest.method('bookeey.api.payment_entry.create_and_submit_payment_entry', { docname: invoice })).status,
     ).toBe(403);

@@ -85,8 +85,8 @@ it('all characters of a key count', async () => {
 
 it('a key belongs to its account', async () => {
   const other = httpParty(server, 'laila.customer@example.com');
-  const answer = await other.method(PLACE, request(), 'one');
-  expect([answer.status, answer.headers.get('Idempotency-Replayed')]).toEqual([200, null]);
+  const response = await other.method(PLACE, request(), 'one');
+  expect([response.status, response.headers.get('Idempotency-Replayed')]).toEqual([200, null]);
 });
 
 it('an error isn’t stored, so the key can be tried again', async () => {

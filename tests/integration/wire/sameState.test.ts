@@ -4,7 +4,7 @@ import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { orderRecords } from '../../support/orderRecords.ts';
 import { startServer } from '../../support/serverHarness.ts';
 import type { TestServer } from '../../support/testServer.ts';
-import { advance, answerPage, at, confirm, KITCHEN, NASSER, PIN, RECITER } from '../people.ts';
+import { advance, at, confirm, KITCHEN, NASSER, PIN, RECITER, submitGatewayPage } from '../people.ts';
 
 const START = at('2026-11-24', '19:00');
 const HEAD = { occasion: 'condolence', delivery_date_time: START };
@@ -94,7 +94,7 @@ async function pay({ server, customer }: People, line: string): Promise<void> {
     invoice_name,
     invoice_type: 'Sales Invoice',
   });
-  const back = await answerPage(server, page.body.message, { action: 'pay', answer: 'captured' });
+  const back = await submitGatewayPage(server, page.body.message, { action: 'pay', answer: 'captured' });
   expect((await confirm(customer, back)).body.message.status).toBe('Paid');
 }
 

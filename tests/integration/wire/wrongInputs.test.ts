@@ -86,15 +86,15 @@ it.each(cases)('%s %s %o: %s at %s', async (who, method, body, key, fieldname, v
       known[String(value)] && /name|order_progress/.test(field) ? known[String(value)] : value,
     ]),
   );
-  const answer = await parties[who]!.method(`husainia.api.${method}`, named);
-  expect([answer.status, answer.body.exc_type, answer.messages.length]).toEqual([417, 'ValidationError', 1]);
-  expect(answer.messages[0]).toMatchObject({ key, fieldname, values, message: expect.stringMatching(/\S/) });
+  const response = await parties[who]!.method(`husainia.api.${method}`, named);
+  expect([response.status, response.body.exc_type, response.messages.length]).toEqual([417, 'ValidationError', 1]);
+  expect(response.messages[0]).toMatchObject({ key, fieldname, values, message: expect.stringMatching(/\S/) });
 });
 
 it.each(['forgot_password', 'resend_verification'])('%s: a malformed URL', async (method) => {
   for (const body of [{}, { email: 'nobody' }, { email: ['a@example.com'] }]) {
-    const answer = await parties.guest!.method(`husainia.api.${method}`, body);
-    expect([answer.status, answer.body.exc_type]).toEqual([417, 'InvalidEmailAddressError']);
-    expect(answer.messages).toMatchObject([{ key: 'account.email_invalid', fieldname: 'email' }]);
+    const response = await parties.guest!.method(`husainia.api.${method}`, body);
+    expect([response.status, response.body.exc_type]).toEqual([417, 'InvalidEmailAddressError']);
+    expect(response.messages).toMatchObject([{ key: 'account.email_invalid', fieldname: 'email' }]);
   }
 });

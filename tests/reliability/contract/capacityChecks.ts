@@ -29,9 +29,9 @@ export const capacityChecks: readonly Check[] = [
     const wish = await trial.line(PV, 'restaurant');
     return whileTaken(trial, async (start) => {
       trial.set('Order Progress', wish, { slot_start: start });
-      const answer = await trial.party('kitchen').update('Order Progress', wish, { status: PP });
+      const response = await trial.party('kitchen').update('Order Progress', wish, { status: PP });
       trial.set('Order Progress', wish, { status: STATUS.cancelled });
-      return refusalOf(answer);
+      return refusalOf(response);
     });
   }),
 ];

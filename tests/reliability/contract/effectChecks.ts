@@ -80,7 +80,7 @@ async function traces(trial: Trial, step: Step): Promise<string> {
   };
   const known = new Set(Object.values(users).flatMap((user) => newsOf(trial, line, user)));
   const invoices = rowsOf(trial, 'Sales Invoice', ['name'], [['custom_order_progress', '=', line]]);
-  const answer = await act(trial, line, step);
+  const response = await act(trial, line, step);
   const after = trial.stored('Order Progress', line);
   const told = (user: string) =>
     newsOf(trial, line, user)
@@ -101,7 +101,7 @@ async function traces(trial: Trial, step: Step): Promise<string> {
     ],
   );
   const found: Row = {
-    answer,
+    answer: response,
     status: after.status,
     reason: after.status_reason || undefined,
     wait: after.deadline_at ? minutes(after.deadline_at) : undefined,
@@ -176,7 +176,7 @@ const displacing: Check = {
     const start = trial.start();
     const first = await book(trial.party('customer'), start);
     const second = await book(httpParty(trial.matrix.server, LAILA), start);
-    const answer = await trial.party('vendor').method('husainia.api.approve_order', { name: first.line });
+    const response = await trial.party('vendor').method('husainia.api.approve_order', { name: first.line });
     const { status, status_reason } = trial.stored('Order Progress', second.line);
     const [news] = rowsOf(
       trial,
@@ -189,7 +189,7 @@ const displacing: Check = {
       ],
     );
     const starts = (JSON.parse(String(news?.text_values ?? '{}')) as { starts?: unknown[] }).starts;
-    return [answer.body.message?.auto_rejected?.length, status, status_reason, (starts?.length ?? 0) > 0];
+    return [response.body.message?.auto_rejected?.length, status, status_reason, (starts?.length ?? 0) > 0];
   },
   wanted: [1, STATUS.serviceUnavailable, 'slot_taken', true],
 };

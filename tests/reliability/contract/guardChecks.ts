@@ -122,12 +122,12 @@ async function sameHour(trial: Trial, status: Status): Promise<string> {
   const line = await trial.line(status === STATUS.cancelled ? PV : status);
   if (status === STATUS.cancelled) trial.set('Order Progress', line, { status });
   const { slot_start } = trial.stored('Order Progress', line);
-  const answer = await book(httpParty(trial.matrix.server, LAILA), String(slot_start)).then(
+  const response = await book(httpParty(trial.matrix.server, LAILA), String(slot_start)).then(
     () => '200',
     (error: Error) => error.message,
   );
   trial.set('Order Progress', line, { status: STATUS.cancelled });
-  return answer.includes('booking.slot_taken') ? answer.slice(0, 17) : answer;
+  return response.includes('booking.slot_taken') ? response.slice(0, 17) : response;
 }
 const HELD = 'place_order: 409 ';
 const holdChecks: Check[] = Object.entries({
@@ -173,9 +173,9 @@ async function arrival(trial: Trial, body: Row, values: Record<string, Value> = 
   const { latitude, longitude } = trial.stored('Order Progress', line);
   trial.set('Order Progress', line, values);
   const here = { arrival_latitude: latitude, arrival_longitude: longitude, arrival_accuracy: 5 };
-  const answer = await trial.put('vendor', line, { status: STATUS.arrived, ...here, ...body });
+  const response = await trial.put('vendor', line, { status: STATUS.arrived, ...here, ...body });
   trial.set('Order Progress', line, { status: STATUS.cancelled });
-  return refusalOf(answer);
+  return refusalOf(response);
 }
 
 async function withOpenPayment(trial: Trial, act: (line: string) => Promise<WireResponse>): Promise<string> {
@@ -211,9 +211,9 @@ const stepChecks: Check[] = [
     const held = await trial.line(PP);
     const { slot_start, slot_end } = trial.stored('Order Progress', wish);
     trial.set('Order Progress', held, { slot_start: String(slot_start), slot_end: String(slot_end) });
-    const answer = await trial.put('vendor', wish, { status: PP });
+    const response = await trial.put('vendor', wish, { status: PP });
     trial.set('Order Progress', held, { status: STATUS.cancelled });
-    return [refusalOf(answer), keyOf({ ...answer, messages: answer.messages.slice(1) })];
+    return [refusalOf(response), keyOf({ ...response, messages: response.messages.slice(1) })];
   }),
   step('pay', 'payment_verified', no('payment.not_confirmed'), async (trial) => trial.system(await trial.line(PP), PC)),
   step('cancel_unpaid', 'no_payment', no('payment.checking_line'), (trial) =>
@@ -233,9 +233,9 @@ const stepChecks: Check[] = [
     trial.move(line, 60, 120);
     const { door_code } = (await trial.party('customer').read('Order Progress', line)).body.data;
     const wrong = String((Number(door_code) + 1) % 1_000_000).padStart(6, '0');
-    const answer = await trial.put('vendor', line, { status: STATUS.arrived, arrival_code: wrong });
+    const response = await trial.put('vendor', line, { status: STATUS.arrived, arrival_code: wrong });
     trial.set('Order Progress', line, { status: STATUS.cancelled });
-    return refusalOf(answer);
+    return refusalOf(response);
   }),
   step('arrive', 'exact_location', no('orders.no_exact_location'), (trial) =>
     arrival(trial, {}, { location_precision: 'area' }),

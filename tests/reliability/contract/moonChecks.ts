@@ -18,7 +18,7 @@ async function ended(trial: Trial, kind: Kind, moon_state: string): Promise<unkn
   trial.move(name, AHEAD, AHEAD + 60);
   trial.set('Order Progress', name, { moon_state, moon_asked: '1448-07 2026-12-11' });
   const { slot_start: start, order_no } = trial.stored('Order Progress', name);
-  const answer = await trial
+  const response = await trial
     .party('customer')
     .method('husainia.api.answer_move', { name, start, accept: 0, cancel: 1 });
   const { status, status_reason } = trial.stored('Order Progress', name);
@@ -29,7 +29,7 @@ async function ended(trial: Trial, kind: Kind, moon_state: string): Promise<unkn
     .filter(({ kind: news, user }) => news === 'order_cancelled' && user !== trial.stored('Order Progress', name).user)
     .map(({ kind: news }) => news);
   trial.set('Order Progress', name, { status: CA, deadline_at: null, moon_state: null });
-  return [refusalOf(answer), status, status_reason, refunds.sort(), told];
+  return [refusalOf(response), status, status_reason, refunds.sort(), told];
 }
 
 /** 10 PM on 15 December 2026, the confirmed night of 7 Rajab, in minutes from now. */

@@ -32,13 +32,13 @@ async function send(trial: Trial, from: Status, to: Status, moment: Moment): Pro
   const position = { arrival_latitude: latitude, arrival_longitude: longitude, arrival_accuracy: 5 };
   const more = by === 'staff' ? { status_note: 'asked' } : position;
   const pressed_at = afterNow(press);
-  const answer =
+  const response =
     by === 'customer'
       ? await trial.confirmArrival(line, { pressed_at })
       : await trial.put(by, line, { status: to, pressed_at, ...more });
   const stored = trial.stored('Order Progress', line);
   trial.set('Order Progress', line, { status: CA, deadline_at: null });
-  if (answer.status !== 200) return refusalOf(answer);
+  if (response.status !== 200) return refusalOf(response);
   const [event] = trial.run(({ system }) =>
     system.list('Order Event', {
       fields: ['at', 'pressed_at'],

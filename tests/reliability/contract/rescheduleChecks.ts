@@ -51,14 +51,14 @@ async function tried(trial: Trial, status: Status, act: RescheduleAction, who: W
   const start = afterNow(AHEAD + 7 * DAY);
   if (act !== 'propose')
     openBy(trial, name, act === 'withdraw' ? who : who === 'vendor' ? 'customer' : 'vendor', start);
-  const answer =
+  const response =
     act === 'propose'
       ? await propose(trial, who, name, start)
       : act === 'withdraw'
         ? await call(trial, who, 'withdraw_move', { name, start })
         : await call(trial, who, 'answer_move', { name, start, accept: act === 'accept' ? 1 : 0 });
   over(trial, name);
-  return answer;
+  return response;
 }
 
 const answered = (act: RescheduleAction, who: Who, code: string): string => {
@@ -95,9 +95,9 @@ async function proposal(trial: Trial, who: Who | 'kitchen', start: string, chang
   const name = await trial.line(PV, change?.[0] === 'Restaurant' ? 'restaurant' : 'reciter');
   trial.move(name, AHEAD, AHEAD + 60);
   const work = () => propose(trial, who, name, start, more);
-  const answer = await (change ? during(trial, change, work) : work());
+  const response = await (change ? during(trial, change, work) : work());
   over(trial, name);
-  return answer;
+  return response;
 }
 
 const LATER = afterNow(AHEAD + 14 * DAY + 7 * 60);
@@ -116,29 +116,29 @@ const guardChecks: Check[] = [
     const name = await trial.line(PV);
     trial.move(name, AHEAD, AHEAD + 60);
     trial.set('Qaari Zakreen', RECITER.name, { verification_status: 'Suspended' });
-    const answer = await propose(trial, 'customer', name, LATER);
+    const response = await propose(trial, 'customer', name, LATER);
     trial.set('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' });
     over(trial, name);
-    return answer;
+    return response;
   }),
   guard('no_overlap', 'guards', '409 OverlapError booking.slot_taken', async (trial) => {
     const taken = await trial.line(PC);
-    const answer = await proposal(trial, 'vendor', String(trial.stored('Order Progress', taken).slot_start));
+    const response = await proposal(trial, 'vendor', String(trial.stored('Order Progress', taken).slot_start));
     over(trial, taken);
-    return answer;
+    return response;
   }),
   guard('capacity', 'guards', '409 OverlapError booking.kitchen_full', async (trial) => {
     const taken = await trial.line(PP, 'restaurant');
     const { slot_start } = trial.stored('Order Progress', taken);
-    const answer = await proposal(trial, 'kitchen', String(slot_start), kitchen({ capacity_orders: 1 }));
+    const response = await proposal(trial, 'kitchen', String(slot_start), kitchen({ capacity_orders: 1 }));
     over(trial, taken);
-    return answer;
+    return response;
   }),
   guard('own_duplicate', 'guards', no('booking.own_duplicate'), async (trial) => {
     const own = await trial.line(PV);
-    const answer = await proposal(trial, 'vendor', String(trial.stored('Order Progress', own).slot_start));
+    const response = await proposal(trial, 'vendor', String(trial.stored('Order Progress', own).slot_start));
     over(trial, own);
-    return answer;
+    return response;
   }),
   guard('notice', 'asked_by_customer', no('booking.notice'), (trial) =>
     proposal(trial, 'customer', afterNow(300), reciter({ min_notice_minutes: 3001 })),
@@ -176,11 +176,11 @@ async function clocks(trial: Trial, status: Status, start: number, newStart: num
   const name = await trial.line(status);
   trial.move(name, start, start + 60);
   trial.set('Order Progress', name, { deadline_at: afterNow(deadline) });
-  const answer = await propose(trial, 'vendor', name, afterNow(newStart));
+  const response = await propose(trial, 'vendor', name, afterNow(newStart));
   const line = trial.stored('Order Progress', name);
   over(trial, name);
   const minutes = (value: unknown) => ((parseInstant(value) ?? 0) - NOON) / MINUTE;
-  return [answer, minutes(line.move_until), minutes(line.deadline_at)];
+  return [response, minutes(line.move_until), minutes(line.deadline_at)];
 }
 
 type Clock = [
@@ -235,9 +235,9 @@ const noticeChecks: Check[] = (
     const line = await trial.line(PC);
     trial.move(line, AHEAD, AHEAD + 60);
     trial.set('Order Progress', line, { notice_start: instantToWire(NOON + 47 * 60 * MINUTE) });
-    const answer = await trial.put(who, line, body);
+    const response = await trial.put(who, line, body);
     over(trial, line);
-    return refusalOf(answer);
+    return refusalOf(response);
   },
   wanted: no('orders.not_possible_now'),
 }));

@@ -85,8 +85,8 @@ function checksOf(doctype: string, role: Role, decided: string): Check[] {
       const found: Row = {};
       const wrong: Row = {};
       for (const probe of matrix.probes[doctype]!) {
-        const answer = await ask(role, verb, resourceUrl(doctype, probe.name), verb === 'PUT' ? {} : undefined);
-        found[probe.name] = reached(answer.status);
+        const response = await ask(role, verb, resourceUrl(doctype, probe.name), verb === 'PUT' ? {} : undefined);
+        found[probe.name] = reached(response.status);
         if (found[probe.name] !== wantedStatus(decided, letter, probe, role)) wrong[probe.name] = found[probe.name];
       }
       return wrong;
@@ -100,9 +100,10 @@ function checksOf(doctype: string, role: Role, decided: string): Check[] {
       const named = ['Qaari Zakreen', 'Restaurant'].includes(doctype)
         ? '&filters=[["verification_status","!=","x"]]'
         : '';
-      const answer = await ask(role, 'GET', `${resourceUrl(doctype)}?limit_page_length=1000&fields=["name"]${named}`);
-      if (answer.status !== 200) return answer.status === (decided.includes('r') ? 200 : 403) ? {} : answer.status;
-      const names = ((answer.body.data ?? []) as Row[]).map((row) => row.name);
+      const response = await ask(role, 'GET', `${resourceUrl(doctype)}?limit_page_length=1000&fields=["name"]${named}`);
+      if (response.status !== 200)
+        return response.status === (decided.includes('r') ? 200 : 403) ? {} : response.status;
+      const names = ((response.body.data ?? []) as Row[]).map((row) => row.name);
       if (names.length >= 100) return {};
       const probes = matrix.probes[doctype]!;
       const wanted = byProbe(probes, (probe) => sees(decided.split(' ').slice(1), probe, role));

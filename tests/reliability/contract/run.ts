@@ -68,10 +68,10 @@ function createJudge(): Judge {
       };
       const longest = setTimeout(() => child.kill('SIGKILL'), RUN_TIMEOUT_MS);
       child.send(question);
-      const answer = (await nextWord(child)) as Answer | undefined;
+      const response = (await nextWord(child)) as Answer | undefined;
       clearTimeout(longest);
       const ms = Math.round(performance.now() - started);
-      if (answer) return { ...answer, ms };
+      if (response) return { ...response, ms };
       end();
       return { red: 'the process of the site ended', checks: 0, work: 0, ms };
     },

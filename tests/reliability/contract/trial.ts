@@ -45,8 +45,10 @@ export interface Trial {
 export const keyOf = ({ messages }: WireResponse): string => messages[0]?.key ?? '';
 
 /** Status, kind of error and key of a response; only the status of a success. */
-export const refusalOf = (answer: WireResponse): string =>
-  answer.status < 400 ? String(answer.status) : `${answer.status} ${answer.body?.exc_type ?? ''} ${keyOf(answer)}`;
+export const refusalOf = (response: WireResponse): string =>
+  response.status < 400
+    ? String(response.status)
+    : `${response.status} ${response.body?.exc_type ?? ''} ${keyOf(response)}`;
 
 export const afterNow = (minutes: number): string => instantToWire(NOON + minutes * MINUTE);
 
@@ -83,15 +85,15 @@ export function openTrial(database: SqliteDatabase): Trial {
 
   async function request(kind: Kind): Promise<{ order: string; line: string }> {
     if (kind === 'reciter') return book(party('customer'), start());
-    const answer = await party('customer').method('husainia.api.place_order', {
+    const response = await party('customer').method('husainia.api.place_order', {
       lines: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 2 }],
       delivery_date_time: start(),
       address: HOUSE,
       occasion: 'condolence',
       expected_total: 2 * KITCHEN.price + 5,
     });
-    if (answer.status !== 200) throw new Error(`place_order: ${refusalOf(answer)}`);
-    return { order: answer.body.message.order, line: answer.body.message.lines[0].name };
+    if (response.status !== 200) throw new Error(`place_order: ${refusalOf(response)}`);
+    return { order: response.body.message.order, line: response.body.message.lines[0].name };
   }
 
   async function line(status: Status, kind: Kind = 'reciter'): Promise<string> {
@@ -107,8 +109,8 @@ export function openTrial(database: SqliteDatabase): Trial {
     });
     if (approved.status !== 200) throw new Error(`approve_order: ${refusalOf(approved)}`);
     if (status === STATUS.paymentPending) return made.line;
-    const { answer } = await pay(server, party('customer'), made.order);
-    if (answer.status !== 200) throw new Error(`payment: ${refusalOf(answer)}`);
+    const { response } = await pay(server, party('customer'), made.order);
+    if (response.status !== 200) throw new Error(`payment: ${refusalOf(response)}`);
     if (late[status]) set('Order Progress', made.line, { status });
     return made.line;
   }

@@ -70,12 +70,12 @@ const windowCheck = ([id, who, side, from, to, slot, wanted]: Window): Check => 
       const { latitude, longitude } = trial.stored('Order Progress', line);
       const position = { arrival_latitude: latitude, arrival_longitude: longitude, arrival_accuracy: 5 };
       const more = who === 'staff' ? { status_note: 'asked' } : who === 'vendor' ? position : {};
-      const answer =
+      const response =
         who === 'customer' && to === AR
           ? await trial.confirmArrival(line)
           : await trial.put(who, line, { status: to, ...more });
       trial.set('Order Progress', line, { status: CA, deadline_at: null });
-      return refusalOf(answer);
+      return refusalOf(response);
     },
     wanted,
   };
@@ -87,9 +87,9 @@ const bareWrite: Check = {
   async run(trial) {
     const line = await trial.line(PC);
     trial.move(line, 0, H);
-    const answer = await trial.put('customer', line, { status: AR });
+    const response = await trial.put('customer', line, { status: AR });
     trial.set('Order Progress', line, { status: CA, deadline_at: null });
-    return refusalOf(answer);
+    return refusalOf(response);
   },
   wanted: '403 PermissionError common.not_allowed',
 };
@@ -100,9 +100,9 @@ const payChecks: Check[] = [-30, -31].map((start) => ({
   async run(trial) {
     const line = await trial.line(PP);
     trial.move(line, start, 60);
-    const answer = trial.system(line, PC, { paymentVerified: true });
+    const response = trial.system(line, PC, { paymentVerified: true });
     trial.set('Order Progress', line, { status: CA, deadline_at: null });
-    return answer;
+    return response;
   },
   wanted: start === -30 ? 200 : '417 ValidationError orders.not_possible_now',
 }));
@@ -117,9 +117,9 @@ const settingCheck: Check = {
       );
     const line = await trial.line(PP);
     set(0);
-    const answer = await trial.put('customer', line, { status: CA });
+    const response = await trial.put('customer', line, { status: CA });
     set(1);
-    return refusalOf(answer);
+    return refusalOf(response);
   },
   wanted: LATE,
 };
@@ -127,9 +127,11 @@ const settingCheck: Check = {
 async function complaint(trial: Trial, status: Status, slot: [number, number]): Promise<string> {
   const line = await trial.line(status);
   trial.move(line, ...slot);
-  const answer = await trial.party('customer').method('husainia.api.complain', { name: line, message: 'Nobody came' });
+  const response = await trial
+    .party('customer')
+    .method('husainia.api.complain', { name: line, message: 'Nobody came' });
   trial.set('Order Progress', line, { status: CA, deadline_at: null });
-  return refusalOf(answer);
+  return refusalOf(response);
 }
 const complainCheck = (about: string, status: Status, slot: [number, number], wanted: string): Check => ({
   about: [`other_actions.complain.${about}`],
@@ -154,9 +156,9 @@ const askCancelCheck = (about: string, status: Status, slot: [number, number], w
     const line = await trial.line(status);
     trial.move(line, ...slot);
     const body = { name: line, message: 'The house is not free' };
-    const answer = await trial.party('customer').method('husainia.api.ask_cancel', body);
+    const response = await trial.party('customer').method('husainia.api.ask_cancel', body);
     trial.set('Order Progress', line, { status: CA, deadline_at: null });
-    return refusalOf(answer);
+    return refusalOf(response);
   },
   wanted,
 });

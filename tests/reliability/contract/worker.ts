@@ -34,9 +34,9 @@ async function answerTo({ falsified, paths }: Question): Promise<Omit<Answer, 'w
 
 process.on('message', async (question: Question) => {
   const before = process.cpuUsage();
-  const answer = await answerTo(question);
+  const response = await answerTo(question);
   const { user, system } = process.cpuUsage(before);
-  process.send?.({ ...answer, work: Math.round((user + system) / 1000) } satisfies Answer);
+  process.send?.({ ...response, work: Math.round((user + system) / 1000) } satisfies Answer);
 });
 
 const { fillSite } = await freshly<typeof SiteModule>('site.ts');

@@ -56,9 +56,9 @@ async function curve(
     if (before && done % 400 === 0) await before();
     await Promise.all(
       Array.from({ length: atOnce }, async (_, at) => {
-        const answer = await ask(done + at);
-        if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
-        await answer.arrayBuffer();
+        const response = await ask(done + at);
+        if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
+        await response.arrayBuffer();
       }),
     );
     const now = done + atOnce;

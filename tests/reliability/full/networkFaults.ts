@@ -1,7 +1,7 @@
 /** Drops requests and responses in a real TCP proxy. DROPS: how many, default 2,000. */
-import { dropAnswers } from '../networkFaults.ts';
+import { dropResponses } from '../networkFaults.ts';
 
-const { dropped, replayed, wrong } = await dropAnswers(Number(process.env.DROPS ?? 2000));
+const { dropped, replayed, wrong } = await dropResponses(Number(process.env.DROPS ?? 2000));
 const total = Object.values(dropped).reduce((sum, count) => sum + count, 0);
 for (const [what, count] of Object.entries(dropped)) console.log(`  ${what}: ${count}`);
 console.log(

@@ -31,9 +31,9 @@ function send(verb: string, path: string, token: string, body: object): Promise<
     'Content-Length': Buffer.byteLength(text),
   };
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, method: verb, agent, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    const call = request({ host: '127.0.0.1', port, path, method: verb, agent, headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
     });
     call.on('error', reject);
     call.end(text);

@@ -6,7 +6,7 @@
  * addresses of its web nodes, requests go to them in turn, and AGREE (20) times one node is asked for what another one
  * returned. ONLY names one part: races, key, dropped, kills, due, books, nodes.
  */
-import { dropAnswers } from '../networkFaults.ts';
+import { dropResponses } from '../networkFaults.ts';
 import { raceApprovals, sameKey } from '../site/approvals.ts';
 import { booksHold } from '../site/books.ts';
 import { dueTwice } from '../site/dueTwice.ts';
@@ -18,7 +18,7 @@ const number = (name: string, otherwise: number): number => Number(process.env[n
 const host = await siteHost();
 
 async function writes(troubles: typeof host.line, wanted: number): Promise<string[]> {
-  const { dropped, replayed, wrong } = await dropAnswers(wanted, { ...host, troubles });
+  const { dropped, replayed, wrong } = await dropResponses(wanted, { ...host, troubles });
   console.log(`${JSON.stringify(dropped)}, ${replayed} answered from the stored reply`);
   return wrong;
 }

@@ -99,15 +99,15 @@ function check(world: OrderWorld, random: RandomWorld, counts: Counts): void {
   const { args, times } = world.site.engine.run(world.site.engine.administrator, (context) =>
     askedOf(context, question, DAY_ONE),
   );
-  let answer: MethodResponse<typeof searchMethod>;
+  let response: MethodResponse<typeof searchMethod>;
   try {
-    answer = ask(world, searchMethod.name, args);
+    response = ask(world, searchMethod.name, args);
   } catch (error) {
     const key = error instanceof FrappeError && error.messages[0]?.key;
     if (key !== 'booking.start_in_past' && key !== 'booking.horizon') throw error;
-    answer = { total: 0, rows: [], away: [], types: [], audiences: [], prices: null };
+    response = { total: 0, rows: [], away: [], types: [], audiences: [], prices: null };
   }
-  const rows = new Map(answer.rows.map((row) => [row.card.name, row]));
+  const rows = new Map(response.rows.map((row) => [row.card.name, row]));
   const step = random.settings.slot_grid_minutes * MINUTE;
   const providers = question.kind === 'reciter' ? RECITERS : KITCHENS;
   for (const [index, provider] of providers.entries()) {
@@ -136,7 +136,7 @@ function check(world: OrderWorld, random: RandomWorld, counts: Counts): void {
         throw new Error(`${provider} at ${start}: ${package_id} is refused`);
     }
   }
-  if (answer.total !== rows.size) throw new Error(`${answer.total} are said, ${rows.size} shown`);
+  if (response.total !== rows.size) throw new Error(`${response.total} are said, ${rows.size} shown`);
   checkNights(world, random);
 }
 

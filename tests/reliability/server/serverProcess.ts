@@ -105,7 +105,7 @@ export async function startProcess(dataDir: string): Promise<ServerProcess> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended:\n${said}`);
     const healthy = await fetch(`${url}/health`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (healthy) break;

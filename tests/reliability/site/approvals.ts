@@ -122,7 +122,7 @@ export async function raceApprovals(host: SiteHost, rounds: number, parallel: nu
     );
     const said = answers.filter((answer) => answer?.status === 200).length;
     // 503: too many concurrent writes; nothing was stored
-    const refused = answers.filter((answer) => REFUSALS.has(answer?.status)).length;
+    const refused = answers.filter((response) => REFUSALS.has(response?.status)).length;
     const records = readRecords(database, host.order);
     const having = (status: string): number => records.lines.filter((line) => line.status === status).length;
     const [winners, displaced] = [having(STATUS.paymentPending), having(STATUS.serviceUnavailable)];
@@ -158,8 +158,8 @@ export async function sameKey(host: SiteHost, times: number, parallel: number): 
     const after = await host.insist(one);
     const orders = database.all<{ name: string }>('SELECT name FROM "tabOrder" WHERE notes = ?', [marker]);
     const named = new Set(
-      [...answers, after].flatMap((answer) =>
-        answer?.status === 200 ? [(answer.body.message as { order: string }).order] : [],
+      [...answers, after].flatMap((response) =>
+        response?.status === 200 ? [(response.body.message as { order: string }).order] : [],
       ),
     );
     console.log(`one key ${parallel} times at once: ${orders.length} orders, answers ${statuses(answers)}`);

@@ -63,14 +63,14 @@ async function story(host: SiteHost, index: number): Promise<void> {
   const { order, lines: made } = placed.body.message as { order: string; lines: { name: string; doc_name: string }[] };
   for (const { name, doc_name } of made) {
     const provider = party(doc_name === RECITER.name ? RECITER.email : KITCHEN.email);
-    const answer =
+    const response =
       end === 'declined'
         ? provider.update('Order Progress', name, { status: STATUS.cancelled })
         : provider.method('husainia.api.approve_order', { name });
-    must(`${end}: the provider's answer`, await answer);
+    must(`${end}: the provider's answer`, await response);
   }
   if (end !== 'paid' && end !== 'cancelled') return;
-  must('payment', (await pay(server, party(NASSER), order)).answer);
+  must('payment', (await pay(server, party(NASSER), order)).response);
   if (end === 'paid') return;
   for (const { name } of made)
     must('cancel', await party(NASSER).update('Order Progress', name, { status: STATUS.cancelled }));

@@ -85,12 +85,12 @@ async function oneKey({ database, server, send, breathe }: SiteHost, round: numb
   const again = await Promise.all([send(one, 0), send(one, 1)]);
   const orders = database.all<{ name: string }>('SELECT name FROM "tabOrder" WHERE notes = ?', [marker]);
   expect('orders of one key at all nodes', orders.length, 1);
-  const orderOf = (answer: Sent | undefined): unknown => (answer?.body.message as Row | undefined)?.order;
-  const told = new Set([...answers.filter((answer) => answer?.status === 200), ...again].map(orderOf));
+  const orderOf = (response: Sent | undefined): unknown => (response?.body.message as Row | undefined)?.order;
+  const told = new Set([...answers.filter((response) => response?.status === 200), ...again].map(orderOf));
   expect('what they were told', [...told], [orders[0]?.name]);
   expect(
     'the key at each node',
-    again.map((answer) => answer?.replayed),
+    again.map((response) => response?.replayed),
     [true, true],
   );
 }

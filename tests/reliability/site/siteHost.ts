@@ -52,18 +52,18 @@ export async function siteHost(): Promise<SiteHost> {
 
   async function timed(asked: WriteRequest): Promise<Sent | undefined> {
     const started = performance.now();
-    const answer = await sendTo(asked);
-    if (answer?.status === 200 && !answer.replayed) {
+    const response = await sendTo(asked);
+    if (response?.status === 200 && !response.replayed) {
       const took = performance.now() - started;
       lasts.set(asked.what, ((lasts.get(asked.what) ?? took) + took) / 2);
     }
-    return answer;
+    return response;
   }
 
   const blow = (name: string, victims: () => number[]): Trouble => ({
     name,
     async send(asked) {
-      const answer = timed(asked);
+      const response = timed(asked);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * (lasts.get(asked.what) ?? 100)));
       for (const victim of victims())
         try {
@@ -71,7 +71,7 @@ export async function siteHost(): Promise<SiteHost> {
         } catch {
           // it has ended meanwhile
         }
-      return answer;
+      return response;
     },
   });
 
@@ -91,14 +91,14 @@ export async function siteHost(): Promise<SiteHost> {
       blow('the rules killed', () => childrenOf(master).flatMap(childrenOf)),
     ],
     async insist(asked) {
-      let answer: Sent | undefined;
+      let response: Sent | undefined;
       for (let tries = 0; tries < TRIES; tries += 1) {
-        answer = await timed(asked);
-        if (answer && answer.status < 500 && answer.status !== 409) return answer;
+        response = await timed(asked);
+        if (response && response.status < 500 && response.status !== 409) return response;
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
         breathe();
       }
-      return answer;
+      return response;
     },
     close,
   };

@@ -36,9 +36,9 @@ export async function uploadWatched(
     method: 'POST',
     body: form,
     headers: { Authorization: token },
-  }).then(async (answer) => {
-    await answer.arrayBuffer();
-    uploaded.status = answer.status;
+  }).then(async (response) => {
+    await response.arrayBuffer();
+    uploaded.status = response.status;
   });
   const times: number[] = [];
   while (!uploaded.status) {

@@ -43,10 +43,10 @@ function told(message: object): Told | undefined {
 }
 
 function statement(operation: 'all' | 'run' | 'redis', text: string, values: readonly unknown[]): unknown {
-  const answer = told({ do: operation, text, values });
-  if (!answer || answer.error !== undefined)
-    throw Object.assign(new Error(`${answer?.error} [${text.slice(0, 200)}]`), { number: answer?.number });
-  return answer.value;
+  const reply = told({ do: operation, text, values });
+  if (!reply || reply.error !== undefined)
+    throw Object.assign(new Error(`${reply?.error} [${text.slice(0, 200)}]`), { number: reply?.number });
+  return reply.value;
 }
 
 /** Keeps timestamps of the site's processes and of this one in order. */

@@ -42,7 +42,7 @@ export function waitingFetch(request: PlainRequest): PlainResponse {
   const { port1, port2 }: { port1: MessagePort; port2: MessagePort } = new MessageChannel();
   sender.postMessage({ ...request, port: port2, flag }, [port2]);
   Atomics.wait(flag, 0, 0);
-  const answer = receiveMessageOnPort(port1)?.message as PlainResponse | undefined;
+  const response = receiveMessageOnPort(port1)?.message as PlainResponse | undefined;
   port1.close();
-  return answer ?? { text: 'The other thread said nothing.' };
+  return response ?? { text: 'The other thread said nothing.' };
 }

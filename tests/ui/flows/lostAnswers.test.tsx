@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { orderPath, paths } from '../../../domain/paths.ts';
-import { answerPage, at, book, NASSER, RECITER, statusOf } from '../../integration/people.ts';
+import { at, book, NASSER, RECITER, statusOf, submitGatewayPage } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
@@ -34,7 +34,7 @@ test('after payment with a lost response, the page keeps asking and never report
   const { order, line } = await book(customer, at('2026-11-27', '19:00'));
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
   const { body } = await customer.method('husainia.api.pay_order', { order });
-  const back = await answerPage(server, body.message, { action: 'pay', answer: 'captured' });
+  const back = await submitGatewayPage(server, body.message, { action: 'pay', answer: 'captured' });
 
   let asked = 0;
   await openPage(`${paths.paymentSuccess}${back.search}`, {

@@ -25,7 +25,7 @@ async function sevenLines(server: EmbeddedServer) {
   });
   const { body } = await customer.method('husainia.api.quote', { lines: [tray(NIGHTS[0], OTHER_TRAY)] });
   const other = Number(body.message.subtotal);
-  const answer = await customer.method('husainia.api.place_order', {
+  const response = await customer.method('husainia.api.place_order', {
     lines: [
       ...NIGHTS.map((day) => ({
         ...{ qaari_zakreen: RECITER.name, package_id: RECITER.package },
@@ -37,12 +37,12 @@ async function sevenLines(server: EmbeddedServer) {
     ...{ address: HOUSE, occasion: 'condolence' },
     expected_total: 3 * RECITER.price + 3 * KITCHEN.price + other + 5,
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const lines: { name: string; doc_name: string; package_id: string }[] = answer.body.message.lines;
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  const lines: { name: string; doc_name: string; package_id: string }[] = response.body.message.lines;
   const of = (provider: string) => lines.filter(({ doc_name }) => doc_name === provider).map(({ name }) => name);
   return {
     customer,
-    order: String(answer.body.message.order),
+    order: String(response.body.message.order),
     reciter: of(RECITER.name),
     food: of(KITCHEN.name),
     other,

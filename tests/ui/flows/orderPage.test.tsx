@@ -157,7 +157,7 @@ test('an order has one invoice, however many lines it has', async () => {
   const server = startServer();
   const customer = httpParty(server, NASSER);
   const dish = (package_id: string) => ({ restaurant_owner: KITCHEN.name, package_id, order_quantity: 1 });
-  const answer = await customer.method('husainia.api.place_order', {
+  const response = await customer.method('husainia.api.place_order', {
     lines: [KITCHEN.package, 'qidr-wa-dallah--2'].map((id) => ({
       ...dish(id),
       delivery_date_time: instantToWire(server.clock.now() + 3 * DAY),
@@ -166,8 +166,8 @@ test('an order has one invoice, however many lines it has', async () => {
     occasion: 'condolence',
     expected_total: 68.25,
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const lines: { name: string }[] = answer.body.message.lines;
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  const lines: { name: string }[] = response.body.message.lines;
   for (const { name } of lines) await httpParty(server, KITCHEN.email).method('husainia.api.approve_order', { name });
   await openPage(orderPath(lines[0]?.name ?? ''), { as: NASSER, server });
   expect(await screen.findAllByRole('button', { name: 'Invoice' })).toHaveLength(1);

@@ -7,7 +7,17 @@ import { orderPath } from '../../../domain/paths.ts';
 import { HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { Gateway, GatewayResponse } from '../../../server/gateway/gateway.ts';
 import { backFrom, PAID_45, saidGateway } from '../../integration/money/saidGateway.ts';
-import { advance, answerPage, book, confirm, HOUSE, KITCHEN, NASSER, pay, RECITER } from '../../integration/people.ts';
+import {
+  advance,
+  book,
+  confirm,
+  HOUSE,
+  KITCHEN,
+  NASSER,
+  pay,
+  RECITER,
+  submitGatewayPage,
+} from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage } from '../../support/openPage.tsx';
 import { startServer } from '../../support/serverHarness.ts';
@@ -28,7 +38,7 @@ const orderLink = () => screen.findByRole('link', { name: 'View order' });
 
 test('a return from MyFatoorah, which calls its transaction otherwise, confirms the payment too', async () => {
   const { server, line, customer, page } = await approved();
-  const back = await answerPage(server, page, { action: 'pay', answer: 'captured' });
+  const back = await submitGatewayPage(server, page, { action: 'pay', answer: 'captured' });
   const query = new URLSearchParams({
     merchantTxnId: back.searchParams.get('merchantTxnId') ?? '',
     paymentId: back.searchParams.get('txnId') ?? '',
@@ -41,7 +51,7 @@ test('a return from MyFatoorah, which calls its transaction otherwise, confirms 
 
 test('a failed payment past its deadline says what was lost and what to do, without a retry', async () => {
   const { server, customer, line, page } = await approved();
-  const back = await answerPage(server, page, { action: 'pay', answer: 'refused' });
+  const back = await submitGatewayPage(server, page, { action: 'pay', answer: 'refused' });
   await confirm(customer, back);
   await openPage(back.pathname + back.search, { as: NASSER, server });
   await screen.findByRole('button', { name: /Make Payment/ });
@@ -65,7 +75,7 @@ test('a failed payment past its deadline says what was lost and what to do, with
 test('a tab that cancels what another tab paid says that it is paid and links to it', async () => {
   const { server, line, order, page } = await approved();
   server.clock.advance(1);
-  const back = await answerPage(server, page, { action: 'cancel' });
+  const back = await submitGatewayPage(server, page, { action: 'cancel' });
   const later = httpParty(server, NASSER);
   await confirm(later, back);
   await pay(server, later, order);
@@ -90,7 +100,7 @@ test('a second tab of one payment says that it was paid, also later', async () =
 test('money that arrives after the booking ended isn’t shown as a booking', async () => {
   const { server, line, page } = await approved();
   server.seed(({ system }) => system.setValues('Order Progress', line, { status: STATUS.cancelled }));
-  const back = await answerPage(server, page, { action: 'pay', answer: 'captured' });
+  const back = await submitGatewayPage(server, page, { action: 'pay', answer: 'captured' });
   const { body } = await confirm(httpParty(server, NASSER), back);
   expect(body.message).toMatchObject({ status: 'Paid', payment_entry: [] });
   await openPage(back.pathname + back.search, { as: NASSER, server });
@@ -125,15 +135,15 @@ test('a second charge from another payment page is shown as a double payment to 
 test('two packages of one kitchen paid together are one visit, named once', async () => {
   const server = startServer();
   const customer = httpParty(server, NASSER);
-  const answer = await customer.method('husainia.api.place_order', {
+  const response = await customer.method('husainia.api.place_order', {
     lines: [KITCHEN.package, 'qidr-wa-dallah--2'].map((package_id) => ({
       ...{ restaurant_owner: KITCHEN.name, package_id, order_quantity: 1 },
       delivery_date_time: instantToWire(server.clock.now() + 72 * HOUR),
     })),
     ...{ address: HOUSE, occasion: 'condolence', expected_total: 68.25 },
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const { order, lines } = answer.body.message as { order: string; lines: { name: string }[] };
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  const { order, lines } = response.body.message as { order: string; lines: { name: string }[] };
   for (const { name } of lines) await httpParty(server, KITCHEN.email).method('husainia.api.approve_order', { name });
   const { back } = await pay(server, customer, order);
   await openPage(back.pathname + back.search, { as: NASSER, server });

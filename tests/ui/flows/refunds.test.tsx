@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath, paths, paymentPath, refundPath } from '../../../domain/paths.ts';
-import { answerPage, at, book, confirm, NASSER, pay, RECITER, STAFF } from '../../integration/people.ts';
+import { at, book, confirm, NASSER, pay, RECITER, STAFF, submitGatewayPage } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { closePage, openPage, write } from '../../support/openPage.tsx';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
@@ -150,7 +150,7 @@ test('staff is notified of late money, and the notification links to the payment
   const page = await customer.method('husainia.api.pay_order', { order });
   const staff = httpParty(server, STAFF);
   await staff.update('Order Progress', line, { status: STATUS.cancelled, status_note: 'asked by phone' });
-  const back = await answerPage(server, page.body.message, { action: 'pay', answer: 'captured' });
+  const back = await submitGatewayPage(server, page.body.message, { action: 'pay', answer: 'captured' });
   await confirm(customer, back);
   const { user, address } = await openPage(paths.notifications, { as: STAFF, server });
   await user.click(await screen.findByRole('link', { name: /45\.00\sKD.* arrived and couldn’t be applied/ }));

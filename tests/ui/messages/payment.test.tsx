@@ -2,7 +2,7 @@ import '../../support/browser.ts';
 
 import { afterEach, expect, it } from 'vitest';
 import { paths, paymentReturnPath } from '../../../domain/paths.ts';
-import { answerPage, at, book, NASSER, RECITER } from '../../integration/people.ts';
+import { at, book, NASSER, RECITER, submitGatewayPage } from '../../integration/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { closePage } from '../../support/openPage.tsx';
 import { startServer } from '../../support/serverHarness.ts';
@@ -27,7 +27,7 @@ it('the result pages of a payment: unpaid, failed, pending, paid', async () => {
   await control('payment.choose_order');
   isSilentAbout('payment.nothing_taken');
 
-  const refused = await answerPage(server, await hosted(), { action: 'pay', answer: 'refused' });
+  const refused = await submitGatewayPage(server, await hosted(), { action: 'pay', answer: 'refused' });
   await page.visit(refused.pathname + refused.search);
   await says('payment.nothing_taken');
   isSilentAbout('payment.failed_text');
@@ -35,7 +35,7 @@ it('the result pages of a payment: unpaid, failed, pending, paid', async () => {
   await page.visit(paymentReturnPath(true, { txnId: '0', merchantTxnId: 'nobody' }));
   await says('payment.not_confirmed');
 
-  const paid = await answerPage(server, await hosted(), { action: 'pay', answer: 'captured' });
+  const paid = await submitGatewayPage(server, await hosted(), { action: 'pay', answer: 'captured' });
   page.fault((request) => (request.url.includes('payment_entry') ? new Response('{}', { status: 503 }) : undefined));
   await page.visit(paid.pathname + paid.search);
   await says('payment.checking');

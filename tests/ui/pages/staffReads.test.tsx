@@ -15,12 +15,12 @@ async function editedServer() {
   const server = startServer();
   const reciter = httpParty(server, RECITER.email);
   const { packages } = (await reciter.read('Qaari Zakreen', RECITER.name)).body.data;
-  const answer = await reciter.update('Qaari Zakreen', RECITER.name, {
+  const response = await reciter.update('Qaari Zakreen', RECITER.name, {
     area: 'salwa',
     serves: [{ governorate: 'jahra' }],
     packages: packages.map((row: object, at: number) => (at === 0 ? { ...row, package_unit_price: 77 } : row)),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   return { server, title: String(packages[0].package_name) };
 }
 

@@ -42,10 +42,10 @@ export interface PushParts {
   further: readonly string[];
 }
 
-type Answer = 'taken' | 'gone' | 'refused' | 'later';
+type DeliveryResult = 'taken' | 'gone' | 'refused' | 'later';
 
 /** 404 and 410 end a subscription (RFC 8030); a busy or broken service is retried. */
-const answerOf = (status: number): Answer => {
+const toDeliveryResult = (status: number): DeliveryResult => {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'refused';
@@ -53,7 +53,7 @@ const answerOf = (status: number): Answer => {
 
 /** Sends push messages by the standard protocol (RFC 8030, 8291, 8292) to every browser of an account. */
 export function createWebPush({ keys, contact, addressesOf, forget, further }: PushParts): Channel {
-  async function sendTo(address: PushAddress, payload: string): Promise<Answer> {
+  async function sendTo(address: PushAddress, payload: string): Promise<DeliveryResult> {
     if (!isPushService(address.endpoint, further)) return 'refused';
     try {
       const { endpoint, method, headers, body } = webPush.generateRequestDetails(
@@ -69,7 +69,7 @@ export function createWebPush({ keys, contact, addressesOf, forget, further }: P
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await response.body?.cancel();
-      return answerOf(response.status);
+      return toDeliveryResult(response.status);
     } catch (error) {
       logProblem('push', error);
       return 'later';
@@ -81,14 +81,14 @@ export function createWebPush({ keys, contact, addressesOf, forget, further }: P
     async send(message) {
       const addresses = addressesOf(message.recipient);
       const payload = payloadOf(message);
-      const answers = await Promise.all(
-        addresses.map(async (address): Promise<Answer> => {
+      const results = await Promise.all(
+        addresses.map(async (address): Promise<DeliveryResult> => {
           const result = await sendTo(address, payload);
           if (result === 'gone') forget(address.endpoint);
           return result;
         }),
       );
-      const count = (one: Answer): number => answers.filter((answer) => answer === one).length;
+      const count = (one: DeliveryResult): number => results.filter((result) => result === one).length;
       const note = (['taken', 'gone', 'refused', 'later'] as const)
         .flatMap((one) => (count(one) ? [`${one} ${count(one)}`] : []))
         .join(', ');

@@ -28,7 +28,7 @@ function providerOf(context: RequestContext, language: Language): string {
 }
 
 /** A month's earnings as a printable document: a row for each booking, and the totals. */
-function statementDocument(context: RequestContext, answer: EarningsReport, language: Language): PrintableDocument {
+function statementDocument(context: RequestContext, report: EarningsReport, language: Language): PrintableDocument {
   const translateKey = (key: KeyUnder<'statement'>) => translate(language, `statement.${key}`);
   const day = (wire: string | null): string => {
     const at = parseInstant(wire);
@@ -51,9 +51,9 @@ function statementDocument(context: RequestContext, answer: EarningsReport, lang
   });
   const facts: PrintableFact[] = [
     [translateKey('provider'), providerOf(context, language)],
-    [translateKey('month'), formatMonth(answer.month, language)],
+    [translateKey('month'), formatMonth(report.month, language)],
     [translateKey('made_at'), formatDate(getDay(getNow(context)), language)],
-    [translateKey('account'), answer.bank_hint && isolateLtr(answer.bank_hint)],
+    [translateKey('account'), report.bank_hint && isolateLtr(report.bank_hint)],
   ];
   return {
     language,
@@ -62,8 +62,8 @@ function statementDocument(context: RequestContext, answer: EarningsReport, lang
     issuer: inLanguage(readSiteSettings(context), 'product_name', language),
     facts: facts.filter(([, value]) => value !== ''),
     columns: (['booking', ...FIGURES] as const).map(translateKey),
-    rows: [...answer.lines.map(rowOf), { texts: [translateKey('sum')], figures: figures(answer.sum) }],
-    sums: [[translateKey('payout'), money(answer.sum.payout)]],
+    rows: [...report.lines.map(rowOf), { texts: [translateKey('sum')], figures: figures(report.sum) }],
+    sums: [[translateKey('payout'), money(report.sum.payout)]],
   };
 }
 

@@ -30,7 +30,7 @@ export function acceptMonthShift(
   yes: (line: OrderLine) => object,
 ): MonthAnswer {
   if (!MONTH.test(month)) refuse('ValidationError', 'errors.format', { fieldname: 'month' });
-  const answer: MonthAnswer = { agreed: [], refused: [] };
+  const response: MonthAnswer = { agreed: [], refused: [] };
   const lines = linesWhere(context, [
     ['moonState', '=', MOON.asked],
     ['night', 'like', `${month}-%`],
@@ -38,7 +38,7 @@ export function acceptMonthShift(
   for (const line of lines) {
     const before = context.messages.length;
     const refused = ([message]: FrappeError['messages']): object => {
-      answer.refused.push({ name: line.id, key: message?.key ?? '', message: message?.message ?? '' });
+      response.refused.push({ name: line.id, key: message?.key ?? '', message: message?.message ?? '' });
       return {};
     };
     const result = inSavepoint<object | undefined>(
@@ -47,7 +47,7 @@ export function acceptMonthShift(
       (error) => void refused(error.messages),
     );
     if (result && isReply(result)) refused(context.messages.splice(before));
-    else if (result) answer.agreed.push(line.id);
+    else if (result) response.agreed.push(line.id);
   }
-  return answer;
+  return response;
 }

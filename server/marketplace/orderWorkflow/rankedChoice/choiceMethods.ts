@@ -29,12 +29,12 @@ import { asParty } from '../lineTransitions.ts';
 import { waitsForPayment } from './requestNext.ts';
 import { addAlternatives, assertChoices, assertDecideBy, startChain } from './startChain.ts';
 
-type Answer = MethodOutput<typeof methods.changeChoices>;
+type Output = MethodOutput<typeof methods.changeChoices>;
 
 /** Statuses at which a line can still be lost to its next choice. */
 const OPEN: readonly string[] = [STATUS.pendingVerification, STATUS.paymentPending];
 
-const answerOf = (context: RequestContext, chain: Chain) =>
+const toOutput = (context: RequestContext, chain: Chain) =>
   chainToWire(context, chain, waitsForPayment(context, chain));
 
 /** `choices`: the chains of an order, and those that its open lines could have, for its customer and staff. */
@@ -46,7 +46,7 @@ function readChoices({ order }: Read<typeof methods.choices>, context: RequestCo
       if (line.chain) return line.chain === line.id ? (readChain(context, line.chain) ?? []) : [];
       return OPEN.includes(line.status) ? [emptyChain(line)] : [];
     });
-  return { chains: chains.map((chain) => answerOf(context, chain)) };
+  return { chains: chains.map((chain) => toOutput(context, chain)) };
 }
 
 /** Removes choices that weren't requested; those behind them move up. */
@@ -95,7 +95,7 @@ function addChoices(
 function changeChoices(
   { name, remove, add, decide_by }: Read<typeof methods.changeChoices>,
   context: RequestContext,
-): Answer | MethodReply {
+): Output | MethodReply {
   const { line: seen } = asParty(context, name);
   return afterDueStep(context, seen.id, () => {
     const line = getLine(context, seen.id);
@@ -109,7 +109,7 @@ function changeChoices(
     }
     removeChoices(context, current(), remove);
     addChoices(context, last, current(), add);
-    return { chain: answerOf(context, chainOf(context, getLine(context, seen.id)) ?? emptyChain(line)) };
+    return { chain: toOutput(context, chainOf(context, getLine(context, seen.id)) ?? emptyChain(line)) };
   });
 }
 

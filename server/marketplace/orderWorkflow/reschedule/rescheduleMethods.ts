@@ -48,11 +48,11 @@ import {
   guardTime,
 } from './rescheduleGuards.ts';
 
-type Answer = MethodOutput<typeof methods.proposeMove>;
+type Output = MethodOutput<typeof methods.proposeMove>;
 type MoveOutput = Omit<Read<typeof methods.answerMove>, 'month'>;
 type HumanActor = Exclude<Actor, 'system'>;
 
-const answerOf = ({ moveBy, ...line }: OrderLine): Answer => ({
+const toOutput = ({ moveBy, ...line }: OrderLine): Output => ({
   ...lineToWire(line, ['id', 'status', 'start', 'moveStart', 'moveDeadline', 'deadline']),
   move_by: moveBy ?? null,
 });
@@ -94,12 +94,12 @@ function auditStaff(
 }
 
 /** Proposes another time for a line; an open proposal ends (H1.2). */
-export function proposeLine(input: Read<typeof methods.proposeMove>, context: RequestContext): Answer | MethodReply {
+export function proposeLine(input: Read<typeof methods.proposeMove>, context: RequestContext): Output | MethodReply {
   const { line: before, actor } = partyFor(context, input.name, 'propose');
   return afterDueStep(context, before.id, () => {
     const line = getLine(context, before.id);
     assertReschedulableLine(context, line);
-    if (line.moveStart === input.start) return answerOf(line);
+    if (line.moveStart === input.start) return toOutput(line);
     assertNote(actor, input.note);
     const moved: OrderLine = { ...line, ...proposedAt(input.start, input.bound) };
     guardTime(context, line, lineAt(context, moved, input.start), { proposedBy: actor });
@@ -122,7 +122,7 @@ export function proposeLine(input: Read<typeof methods.proposeMove>, context: Re
     recordReschedule(context, open, { actor, reason: RESCHEDULE_EVENT.proposed, note: input.note });
     auditStaff(context, line, { actor, action: 'propose_move', note: input.note });
     notifyOtherSides(context, open, actor, RESCHEDULE_EVENT.proposed);
-    return answerOf(open);
+    return toOutput(open);
   });
 }
 
@@ -145,7 +145,7 @@ function endBy(
   recordReschedule(context, line, { actor, reason, note });
   notifyOtherSides(context, line, actor, reason);
   if (isMoons) resolveMonthShift(context, line);
-  return answerOf(getLine(context, line.id));
+  return toOutput(getLine(context, line.id));
 }
 
 /** Tells the provider which requests were displaced; a customer must not read the names of other customers' lines. */
@@ -158,11 +158,11 @@ function notifyDisplaced(
 }
 
 /** Accepts a proposal: the first of two acceptances of staff's proposal, or the one that moves the line. */
-function agree(context: RequestContext, line: OrderLine, side: Side, overCapacity: boolean): Answer {
+function agree(context: RequestContext, line: OrderLine, side: Side, overCapacity: boolean): Output {
   if (isMoonAsked(line)) {
     const { line: agreed, displaced } = agreeToMoon(context, line, side, overCapacity);
     notifyDisplaced(context, side, displaced);
-    return answerOf(agreed);
+    return toOutput(agreed);
   }
   const other = otherSide(side);
   const start = line.moveStart ?? 0;
@@ -171,14 +171,14 @@ function agree(context: RequestContext, line: OrderLine, side: Side, overCapacit
     setLine(context, line.id, side === 'customer' ? { customerAgreed: true } : { providerAgreed: true });
     recordReschedule(context, line, { actor: side, reason: RESCHEDULE_EVENT.agreed });
     notifyReschedule(context, other, line, RESCHEDULE_EVENT.agreed);
-    return answerOf(getLine(context, line.id));
+    return toOutput(getLine(context, line.id));
   }
   const { line: moved, displaced } = rescheduleLine(context, line, side, overCapacity ? { overCapacity } : {});
   notifyDisplaced(context, side, displaced);
   // An approval notifies the customer itself.
   const isTold = line.status === STATUS.pendingVerification && side === 'vendor';
   if (!isTold) notifyReschedule(context, other, line, RESCHEDULE_EVENT.accepted);
-  return answerOf(moved);
+  return toOutput(moved);
 }
 
 /** Runs the due steps first, including those of conflicting lines; they are kept when the answer is refused. */
@@ -186,35 +186,35 @@ function afterDueSteps(
   context: RequestContext,
   line: OrderLine,
   start: Instant,
-  work: () => Answer,
-): Answer | MethodReply {
+  work: () => Output,
+): Output | MethodReply {
   const isLapsed = takeDueStep(context, line.id);
   const areRivals = lapseUnpaidRivals(context, lineAt(context, line, start));
   if (!isLapsed && !areRivals) return work();
-  return inSavepoint<Answer | MethodReply>(context, work, (error) => committedError(context, error));
+  return inSavepoint<Output | MethodReply>(context, work, (error) => committedError(context, error));
 }
 
 /** Accepts or declines the proposal that was seen (H1.2, H1.10). */
-export function answerLine(input: MoveOutput, context: RequestContext): Answer | MethodReply {
+export function answerLine(input: MoveOutput, context: RequestContext): Output | MethodReply {
   const { line: before, actor } = partyFor(context, input.name, input.accept ? 'accept' : 'decline');
   const side = toSide(actor) ?? refuse('PermissionError', 'common.not_allowed');
   return afterDueSteps(context, before, input.start, () => {
     const line = getLine(context, before.id);
-    if (input.accept && line.start === input.start) return answerOf(line);
-    if (!input.accept && wasLast(context, line, input.start, RESCHEDULE_EVENT.declined)) return answerOf(line);
-    if (input.cancel && isMoonCancelled(line)) return answerOf(line);
+    if (input.accept && line.start === input.start) return toOutput(line);
+    if (!input.accept && wasLast(context, line, input.start, RESCHEDULE_EVENT.declined)) return toOutput(line);
+    if (input.cancel && isMoonCancelled(line)) return toOutput(line);
     assertReschedulableLine(context, line);
     if (input.cancel) {
       if (side !== 'customer') refuse('PermissionError', 'common.not_allowed');
-      return answerOf(cancelForMoon(context, line));
+      return toOutput(cancelForMoon(context, line));
     }
-    if (!input.accept && wasLast(context, line, input.start, RESCHEDULE_EVENT.moonKept)) return answerOf(line);
-    if (!input.accept && isKeeping(line, side, input.start)) return answerOf(keepTime(context, line));
+    if (!input.accept && wasLast(context, line, input.start, RESCHEDULE_EVENT.moonKept)) return toOutput(line);
+    if (!input.accept && isKeeping(line, side, input.start)) return toOutput(keepTime(context, line));
     assertCurrentProposal(line, input.start);
     assertOtherSideProposed(line, side);
     const approves = input.accept && side === 'vendor' && line.status === STATUS.pendingVerification;
     if (approves) assertCurrentRevision(line, input.revision);
-    if (!input.accept && isMoonAsked(line)) return answerOf(declineMoon(context, line, side));
+    if (!input.accept && isMoonAsked(line)) return toOutput(declineMoon(context, line, side));
     return input.accept
       ? agree(context, line, side, side === 'vendor' && input.over_capacity === true)
       : endBy(context, line, actor, RESCHEDULE_EVENT.declined);
@@ -232,18 +232,18 @@ function answerMove(input: Read<typeof methods.answerMove>, context: RequestCont
 }
 
 /** `withdraw_move`: the author withdraws a proposal; staff can withdraw any (H1.2). */
-function withdrawMove(input: Read<typeof methods.withdrawMove>, context: RequestContext): Answer | MethodReply {
+function withdrawMove(input: Read<typeof methods.withdrawMove>, context: RequestContext): Output | MethodReply {
   const { line: before, actor } = partyFor(context, input.name, 'withdraw');
   return afterDueStep(context, before.id, () => {
     const line = getLine(context, before.id);
-    if (wasLast(context, line, input.start, RESCHEDULE_EVENT.withdrawn)) return answerOf(line);
+    if (wasLast(context, line, input.start, RESCHEDULE_EVENT.withdrawn)) return toOutput(line);
     assertReschedulableLine(context, line);
     assertNote(actor, input.note);
     assertCurrentProposal(line, input.start);
     if (actor !== 'staff' && line.moveBy !== actor) refuse('ValidationError', 'orders.move_own');
-    const answer = endBy(context, line, actor, RESCHEDULE_EVENT.withdrawn, input.note);
+    const response = endBy(context, line, actor, RESCHEDULE_EVENT.withdrawn, input.note);
     auditStaff(context, line, { actor, action: 'withdraw_move', note: input.note });
-    return answer;
+    return response;
   });
 }
 

@@ -78,7 +78,7 @@ export function listReschedules(database: Database, lines: readonly string[]) {
 }
 
 /** The latest requests that the provider answered, positively or not, and when the time to respond began to count. */
-export function latestAnswers(database: Database, provider: RecordedProvider, most: number) {
+export function latestResponses(database: Database, provider: RecordedProvider, most: number) {
   const { sql, params } = counted(provider);
   return database.all<{ asked: string | null; answered: string | null }>(
     `SELECT coalesce(l."answer_from", l."order_date_time") AS asked, e."at" AS answered FROM "tabOrder Progress" l

@@ -20,13 +20,13 @@ const DOCTYPES = {
   restaurant: LINE_TYPE.restaurant,
 } as const satisfies Record<NoteSubject, string>;
 
-type Answer = MethodOutput<typeof methods.staffNotes>;
+type Output = MethodOutput<typeof methods.staffNotes>;
 type About = Read<typeof methods.staffNotes>;
 
 const MAX_NOTES = 200;
 
 /** The current staff. */
-const teamOf = (context: RequestContext): Answer['team'] =>
+const teamOf = (context: RequestContext): Output['team'] =>
   context.system
     .list('User', {
       fields: ['name', 'full_name'],
@@ -49,7 +49,7 @@ function assertRecord(context: RequestContext, { about, name }: About): void {
   if (!context.system.find(DOCTYPES[about], name)) refuse('DoesNotExistError', 'common.gone');
 }
 
-function notesOf(record: About, context: RequestContext): Answer {
+function notesOf(record: About, context: RequestContext): Output {
   assertRecord(context, record);
   const rows = context.system.list('Staff Note', {
     fields: ['kind', 'note', 'assignee', 'is_current', 'noted_by', 'noted_at'],
@@ -103,7 +103,7 @@ function write(
   context.system.insert({ doctype: 'Staff Note', ref_doctype: DOCTYPES[about], ref_name: name, ...row, ...stamp });
 }
 
-function addNote({ note, ...record }: Read<typeof methods.addStaffNote>, context: RequestContext): Answer {
+function addNote({ note, ...record }: Read<typeof methods.addStaffNote>, context: RequestContext): Output {
   assertRecord(context, record);
   write(context, record, { kind: 'note', note });
   const act = { doctype: DOCTYPES[record.about], name: record.name };
@@ -112,7 +112,7 @@ function addNote({ note, ...record }: Read<typeof methods.addStaffNote>, context
 }
 
 /** Assigns a record: one assignment is active at a time; the same one again writes nothing. */
-function assign({ user, ...record }: Read<typeof methods.assignRecord>, context: RequestContext): Answer {
+function assign({ user, ...record }: Read<typeof methods.assignRecord>, context: RequestContext): Output {
   assertRecord(context, record);
   context.database.lock(DOCTYPES[record.about], record.name);
   if (user && !teamOf(context).some((one) => one.user === user))

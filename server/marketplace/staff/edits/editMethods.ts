@@ -18,7 +18,7 @@ import { BANK_IBAN } from './fields.ts';
 import { writeBack } from './restore.ts';
 
 type Edit = Stored<'Vendor Edit'>;
-type Answer = MethodOutput<typeof definitions.edits>;
+type Output = MethodOutput<typeof definitions.edits>;
 
 /** How many edits of one state the page shows; older ones follow when these are done. */
 const MAX_SHOWN = 300;
@@ -29,7 +29,7 @@ const FIELDS = [
 
 const parsed = (json: unknown): unknown => JSON.parse(readText(json) || 'null');
 
-function answerEdits({ state }: Read<typeof definitions.edits>, context: RequestContext): Answer {
+function getEdits({ state }: Read<typeof definitions.edits>, context: RequestContext): Output {
   const rows = context.system.list('Vendor Edit', {
     fields: FIELDS,
     filters: [['state', '=', state]],
@@ -37,7 +37,7 @@ function answerEdits({ state }: Read<typeof definitions.edits>, context: Request
     limit_page_length: MAX_SHOWN,
   });
   const groups = Map.groupBy(rows, ({ vendor_type, vendor }) => `${vendor_type}/${vendor}`);
-  const providers = [...groups.values()].flatMap((some): Answer['providers'] => {
+  const providers = [...groups.values()].flatMap((some): Output['providers'] => {
     const [first] = some;
     const doc = first && context.system.find(first.vendor_type, first.vendor);
     if (!first || !doc) return [];
@@ -142,7 +142,7 @@ function restore({ name, note }: Read<typeof definitions.restoreEdit>, context: 
 }
 
 export const editMethods: Record<string, MethodDefinition> = {
-  ...implement(definitions.edits, answerEdits),
+  ...implement(definitions.edits, getEdits),
   ...implement(definitions.settleEdits, settle),
   ...implement(definitions.restoreEdit, restore),
 };

@@ -41,7 +41,7 @@ export function compareDays(database: Database, from: Day, to: Day): { rows: Com
   const rows = compare(
     ledgerMovements(database, start, end),
     reported.filter((one) => !isAsked(one) || !listed.has(`${one.kind} ${one.reference}`)),
-    // answers about known payments include only refunds that left through the gateway
+    // responses about known payments include only refunds that left through the gateway
     (kind, day) => sources.has(day) && (kind === 'payment' || sources.get(day) !== 'asked'),
   )
     .filter(({ day }) => day >= from && day <= to)

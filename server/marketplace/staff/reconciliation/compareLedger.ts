@@ -5,8 +5,8 @@ import { computeSeal } from '../../money/ledger/seal.ts';
 import { entriesAfter, entryAt, getLedgerHead } from '../../money/sql/ledger.ts';
 import { listChainHeads } from '../sql/reconciliation.ts';
 
-type Answer = MethodOutput<typeof methods.checkLedger>;
-type Broken = NonNullable<Answer['broken']>;
+type Output = MethodOutput<typeof methods.checkLedger>;
+type Broken = NonNullable<Output['broken']>;
 
 /** How many entries one call checks: some 100 ms. */
 const AT_ONCE = 10_000;
@@ -22,7 +22,7 @@ function cutAfter(context: RequestContext): Broken | null {
 }
 
 /** Checks a part of the chain; everything before it counts as checked. */
-export function compareLedger({ after }: Read<typeof methods.checkLedger>, context: RequestContext): Answer {
+export function compareLedger({ after }: Read<typeof methods.checkLedger>, context: RequestContext): Output {
   const { database } = context;
   const { entry_no: of } = getLedgerHead(database);
   let seal = after ? (entryAt(database, after)?.seal ?? '') : '';

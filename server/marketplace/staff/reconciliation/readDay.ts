@@ -56,9 +56,9 @@ async function askRefunds(
   const movements: GatewayList['movements'] = [];
   for (const refund of refunds) {
     const amount = toFils(refund.amount);
-    const answer = await gateway.refunds?.find(keysOf(refund), amount, refund.send_key);
-    if (answer?.state === 'done' && answer.reference)
-      movements.push({ kind: 'refund', reference: answer.reference, amount, currency: OUR_CURRENCY });
+    const response = await gateway.refunds?.find(keysOf(refund), amount, refund.send_key);
+    if (response?.state === 'done' && response.reference)
+      movements.push({ kind: 'refund', reference: response.reference, amount, currency: OUR_CURRENCY });
   }
   return movements;
 }

@@ -37,7 +37,7 @@ const endOf = (month: string): Day => addDays(`${addMonths(month, 1)}-01`, -1);
 const totalOf = (rows: readonly ComparedRow[], kind: MovementKind): number =>
   toWire(sumMovements(rows.flatMap(({ here }) => here.filter((one) => one.kind === kind))).get(OUR_CURRENCY) ?? 0);
 
-function answerMonth(
+function getReconciliation(
   gateways: OrderOptions['gateways'],
   { month: wanted }: Read<typeof methods.reconciliation>,
   context: RequestContext,
@@ -73,7 +73,7 @@ function answerMonth(
 const amountsOf = (movements: readonly Movement[]) =>
   [...sumMovements(movements)].map(([currency, fils]) => ({ amount: toWire(fils), currency }));
 
-function answerDay(
+function getReconciledDay(
   gateways: OrderOptions['gateways'],
   { day }: Read<typeof methods.reconciledDay>,
   context: RequestContext,
@@ -188,8 +188,8 @@ function explain(
 
 /** Compares the ledger with the gateway's own list. */
 export const reconciliationMethods = ({ gateways }: OrderOptions): Record<string, MethodDefinition> => ({
-  ...implement(methods.reconciliation, (input, context) => answerMonth(gateways, input, context)),
-  ...implement(methods.reconciledDay, (input, context) => answerDay(gateways, input, context)),
+  ...implement(methods.reconciliation, (input, context) => getReconciliation(gateways, input, context)),
+  ...implement(methods.reconciledDay, (input, context) => getReconciledDay(gateways, input, context)),
   ...implement(methods.readGatewayDay, (input, context) => read(gateways, input, context)),
   ...implement(methods.explainDifference, explain),
   ...implement(methods.checkLedger, compareLedger),

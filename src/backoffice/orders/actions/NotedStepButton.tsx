@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button';
 import { type ReactNode, Suspense } from 'react';
 import type { OrderLine } from '../../../../domain/order/lineWire.ts';
-import type { Answer, CallOptions, MajalisDataProvider } from '../../../api/types.ts';
+import type { ApiResponse, CallOptions, MajalisDataProvider } from '../../../api/types.ts';
 import { useAction } from '../../../components/useMethod.ts';
 import { type MessageKey, useTranslate } from '../../../i18n/useTranslate.ts';
 import { lazyComponent } from '../../../ui/feedback/lazyComponent.tsx';
@@ -30,7 +30,7 @@ interface NotedStep extends ActionProps {
     api: MajalisDataProvider,
     input: { name: string; status_note?: string },
     options?: CallOptions,
-  ) => Promise<Answer<OrderLine>>;
+  ) => Promise<ApiResponse<OrderLine>>;
 }
 
 /** An action that asks for a reason first. Errors appear in the dialog, and input is kept. */

@@ -17,7 +17,7 @@ export interface FilterFieldsProps {
   kind: SearchInput['kind'];
   criteria: SearchFilters;
   /** Undefined until the first response. */
-  answer: SearchResponse | undefined;
+  response: SearchResponse | undefined;
   onChange: (changes: FilterChanges) => void;
   /** Shows kinds as chips, on phones. */
   chips?: boolean;
@@ -33,13 +33,13 @@ const LENGTHS = [45, 60, 90] as const;
 const EXPECTED_TYPES = 5;
 
 /** All filters, with the number of results of each. */
-export function FilterFields({ kind, criteria, answer, onChange, chips = false }: FilterFieldsProps) {
+export function FilterFields({ kind, criteria, response, onChange, chips = false }: FilterFieldsProps) {
   const translate = useTranslate();
   const ofReciters = kind === 'reciter';
   const typeName = useTypeNames(criteria.audience, ofReciters);
   const types = useTypes(ofReciters).data ?? [];
   const count = (list: { name: string; count: number }[] | undefined, name: string) =>
-    answer && (list?.find((one) => one.name === name)?.count ?? 0);
+    response && (list?.find((one) => one.name === name)?.count ?? 0);
   return (
     <>
       {!ofReciters && (
@@ -57,7 +57,7 @@ export function FilterFields({ kind, criteria, answer, onChange, chips = false }
                   on={criteria.type.includes(id)}
                   onToggle={() => onChange({ type: toggled(criteria.type, id) })}
                 >
-                  {typeName(id)} <Count>{count(answer?.types, id)}</Count>
+                  {typeName(id)} <Count>{count(response?.types, id)}</Count>
                 </FilterChip>
               ))}
             </Box>
@@ -69,7 +69,7 @@ export function FilterFields({ kind, criteria, answer, onChange, chips = false }
                 key={id}
                 checked={criteria.type.includes(id)}
                 label={typeName(id)}
-                count={count(answer?.types, id)}
+                count={count(response?.types, id)}
                 onToggle={() => onChange({ type: toggled(criteria.type, id) })}
               />
             ))
@@ -83,7 +83,7 @@ export function FilterFields({ kind, criteria, answer, onChange, chips = false }
               key={audience}
               checked={criteria.audience.includes(audience)}
               label={translate(`storefront.audience.${audience}`)}
-              count={count(answer?.audiences, audience)}
+              count={count(response?.audiences, audience)}
               onToggle={() => onChange({ audience: toggled(criteria.audience, audience) })}
             />
           ))}
@@ -118,9 +118,9 @@ export function FilterFields({ kind, criteria, answer, onChange, chips = false }
       <FilterGroup title={translate('storefront.search_part.area')}>
         <AreaChoice area={criteria.area} onChange={(area) => onChange({ area })} />
       </FilterGroup>
-      {answer?.prices && answer.prices.min < answer.prices.max && (
+      {response?.prices && response.prices.min < response.prices.max && (
         <FilterGroup title={translate('search.price_from')}>
-          <PriceRange range={answer.prices} criteria={criteria} onChange={onChange} />
+          <PriceRange range={response.prices} criteria={criteria} onChange={onChange} />
         </FilterGroup>
       )}
       {ofReciters && (

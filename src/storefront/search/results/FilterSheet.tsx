@@ -18,7 +18,7 @@ export default function FilterSheet({
 }: FilterFieldsProps & { onClear: () => void; onClose: () => void }) {
   const translate = useTranslate();
   const id = useId();
-  const { kind, answer } = fields;
+  const { kind, response } = fields;
   return (
     <Drawer
       anchor="bottom"
@@ -69,8 +69,8 @@ export default function FilterSheet({
         })}
       >
         <Button fullWidth size="large" onClick={onClose}>
-          {answer?.total
-            ? translate(`search.show_count.${kind}`, { smart_count: answer.total })
+          {response?.total
+            ? translate(`search.show_count.${kind}`, { smart_count: response.total })
             : translate(`search.show.${kind}`)}
         </Button>
       </Box>

@@ -16,7 +16,7 @@ const FilterSheet = lazyComponent(() => import('./FilterSheet.tsx'));
 export function PhoneBar({
   kind,
   criteria,
-  answer,
+  response,
   filters,
   count,
   sort,
@@ -24,7 +24,7 @@ export function PhoneBar({
 }: {
   kind: SearchInput['kind'];
   criteria: SearchFilters;
-  answer: SearchResponse | undefined;
+  response: SearchResponse | undefined;
   filters: readonly ActiveFilter[];
   count: ReactNode;
   sort: ReactNode;
@@ -87,7 +87,7 @@ export function PhoneBar({
           <FilterSheet
             kind={kind}
             criteria={criteria}
-            answer={answer}
+            response={response}
             onChange={onChange}
             onClear={() => onChange(withoutAll(filters))}
             onClose={() => setOpen(false)}

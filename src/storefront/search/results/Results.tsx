@@ -50,7 +50,7 @@ export interface ResultsProps {
   kind: SearchInput['kind'];
   criteria: SearchFilters;
   day: Day | undefined;
-  answer: UseQueryResult<SearchResponse>;
+  query: UseQueryResult<SearchResponse>;
   filters: readonly ActiveFilter[];
   errorKey: MessageKey;
   card: (row: SearchResponse['rows'][number], eager: boolean) => ReactNode;
@@ -58,12 +58,12 @@ export interface ResultsProps {
 }
 
 /** The cards of a page, then providers that are unavailable then; suggestions if there are none. */
-export function Results({ kind, criteria, day, answer, filters, errorKey, card, onChange }: ResultsProps) {
+export function Results({ kind, criteria, day, query, filters, errorKey, card, onChange }: ResultsProps) {
   const translate = useTranslate();
   const { role } = useSession();
   const language = useLanguage();
   const offline = use(OfflineContext);
-  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = answer;
+  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = query;
   const timed = criteria.night !== undefined || criteria.date !== undefined;
   const shape = kind === 'reciter' ? 'arch' : 'wide';
   // If the search was rejected, don't keep the previous results.

@@ -103,7 +103,7 @@ export function SearchPage(props: SearchPageProps) {
         <PhoneBar
           kind={kind}
           criteria={criteria}
-          answer={results.data}
+          response={results.data}
           filters={filters}
           count={count}
           sort={sort}
@@ -121,7 +121,7 @@ export function SearchPage(props: SearchPageProps) {
         <Box component="aside" aria-label={translate('search.filters')} sx={{ display: { xs: 'none', md: 'block' } }}>
           {isWideViewport && (
             <Suspense>
-              <FilterColumn kind={kind} criteria={criteria} answer={results.data} onChange={change} />
+              <FilterColumn kind={kind} criteria={criteria} response={results.data} onChange={change} />
             </Suspense>
           )}
         </Box>
@@ -142,7 +142,7 @@ export function SearchPage(props: SearchPageProps) {
             kind={kind}
             criteria={criteria}
             day={labels.day}
-            answer={results}
+            query={results}
             filters={filters}
             errorKey={errorKey}
             card={(row, eager) => card(row, { criteria, timed, eager })}
