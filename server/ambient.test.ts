@@ -38,11 +38,11 @@ async function rowsAfter(seed: string): Promise<Record<string, unknown>> {
       headers: { 'Content-Type': 'application/json', ...(authorization ? { Authorization: authorization } : {}) },
       body: JSON.stringify(body),
     });
-  const asked = [
+  const calls = [
     await call('forgot_password', { email: SAMPLE_RECITER }),
     await call('make_calendar_feed', {}, `token ${pair.api_key}:${pair.api_secret}`),
   ];
-  expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+  expect(calls.map(({ status }) => status)).toEqual([200, 200]);
   await site.outbox.settled();
   const tables = database.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name");
   // marks of the change log stay random: a reader must never see a rolled-back mark again

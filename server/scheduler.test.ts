@@ -14,26 +14,26 @@ type Question = Parameters<SqliteDatabase['all']>;
  */
 function overheard(hear: (sql: string) => void = () => undefined) {
   const real = openDatabase(':memory:');
-  const asked: Question[] = [];
+  const queries: Question[] = [];
   const noted = (asking: 'all' | 'get' | 'run') => ({
     value: (...question: Question) => {
-      asked.push(question);
+      queries.push(question);
       hear(question[0]);
       return real[asking](...question);
     },
   });
   const database: SqliteDatabase = Object.create(real, { all: noted('all'), get: noted('get'), run: noted('run') });
   const { site } = startServer({ database });
-  asked.length = 0;
-  return { site, real, asked };
+  queries.length = 0;
+  return { site, real, queries };
 }
 
 it('every query of the minute’s work uses an index, however much data the site has', async () => {
-  const { site, real, asked } = overheard();
+  const { site, real, queries } = overheard();
   await runDueWork(site);
-  asked.length = 0;
+  queries.length = 0;
   await runDueWork(site);
-  const whole = asked
+  const whole = queries
     .filter(([sql]) => /^\s*(SELECT|WITH|UPDATE|DELETE)/i.test(sql))
     .flatMap(([sql, params]) =>
       real
@@ -55,12 +55,12 @@ it('a task that fails does not stop the others, and is reported at the end', asy
 });
 
 it('without waitlist entries, no availability is read', async () => {
-  const { site, real, asked } = overheard();
-  const ofPackages = () => asked.filter(([sql]) => sql.includes('"tabQaari Package"'));
+  const { site, real, queries } = overheard();
+  const ofPackages = () => queries.filter(([sql]) => sql.includes('"tabQaari Package"'));
   real.run('UPDATE "tabWaitlist Entry" SET "notified_at" = "creation"');
   // once an hour, uploads are searched for in every record
   await runDueWork(site);
-  asked.length = 0;
+  queries.length = 0;
   await runDueWork(site);
   expect(ofPackages()).toEqual([]);
   real.run('UPDATE "tabWaitlist Entry" SET "notified_at" = NULL');

@@ -79,22 +79,22 @@ test.each(declared)('%s labels no field differently from its DocType', (resource
 test.each(declared)('%s has an input for each of its fields and its rows’ fields', (resource) => {
   const description = getDescription(resource);
   const rows = description.fields.filter(({ fieldtype }) => fieldtype === 'Table');
-  const asked = [
+  const optionFields = [
     ...writableFields(description, [ROLE.staff]).map((field) => [description.name, field] as const),
     ...rows.flatMap(({ options = '' }) =>
       rowFields(descriptionByName(options)).map((field) => [options, field] as const),
     ),
   ];
-  const missing = asked
+  const missing = optionFields
     .filter(([, { fieldtype }]) => !officeFields.inputs[fieldtype])
     .map(([doctype, { fieldname, fieldtype }]) => `${doctype}.${fieldname}: pages have no input for a ${fieldtype}.`);
   expect(missing).toEqual([]);
 });
 
 test('each option of an order has a label in exports and on pages', () => {
-  const said = ['status', 'status_reason'];
+  const texts = ['status', 'status_reason'];
   const choices = getDescription('orders').fields.filter(
-    ({ fieldname, fieldtype }) => fieldtype === 'Select' && !said.includes(fieldname),
+    ({ fieldname, fieldtype }) => fieldtype === 'Select' && !texts.includes(fieldname),
   );
   const nameless = choices.flatMap((field) =>
     optionsOf(field)

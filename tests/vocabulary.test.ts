@@ -33,10 +33,10 @@ test('no identifier uses a name that a standard term replaced', () => {
 const TEXTS = globSync('{domain,server,src,scripts,tests,packages,docs,locales/en,frappe}/**/*.{ts,tsx,md,json,py}', {
   exclude: ['tests/{upgrade,frappeCompat/recordings}/**', 'tests/vocabulary.*', '**/node_modules/**', '**/*.gen.ts'],
 }).concat(globSync('*.md'));
-const said = new RegExp(`\\b(?:${Object.keys(phrases).join('|')})\\b`, 'gi');
+const pattern = new RegExp(`\\b(?:${Object.keys(phrases).join('|')})\\b`, 'gi');
 /** Text with its lines joined, so that a phrase is found across the lines of a comment. */
 const joined = (text: string): string => text.replace(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ').replaceAll("'", '’');
-const findPhrases = (text: string): string[] => joined(text).match(said) ?? [];
+const findPhrases = (text: string): string[] => joined(text).match(pattern) ?? [];
 
 test('no text gets back a phrase that a standard term has replaced', () => {
   const found = TEXTS.flatMap((path) => findPhrases(readFileSync(path, 'utf8')).map((phrase) => `${path}: ${phrase}`));

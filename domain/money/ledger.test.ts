@@ -17,14 +17,14 @@ it('postings of every source sum to zero, in every state', () => {
       for (const neverApplied of [true, false]) expect(sum(ofRefund({ amount, state, neverApplied }))).toBe(0);
     for (const isPaidOut of [true, false])
       for (const payout of [0, amount, amount + 5])
-        expect(sum(ofService({ kept: amount, payout, guarantee: 7, isPaidOut }))).toBe(0);
+        expect(sum(ofService({ netPaid: amount, payout, guarantee: 7, isPaidOut }))).toBe(0);
     expect(sum(ofFee(amount))).toBe(0);
     expect(sum(ofGuarantee(amount))).toBe(0);
   }
 });
 
 it('the platform bears a refund made after the payout, even if its share becomes negative', () => {
-  expect(ofService({ kept: 10_000, payout: 40_500, guarantee: 0, isPaidOut: true })).toEqual({
+  expect(ofService({ netPaid: 10_000, payout: 40_500, guarantee: 0, isPaidOut: true })).toEqual({
     customer: 10_000,
     platform: 30_500,
     guarantee: -0,

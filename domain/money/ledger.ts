@@ -46,23 +46,23 @@ export function ofRefund({
 
 /** Postings of a line's money once it was delivered, or ended with a part that isn't refunded. */
 export function ofService({
-  kept,
+  netPaid,
   payout,
   guarantee,
   isPaidOut,
 }: {
   /** The line's total minus the refund. */
-  kept: Fils;
+  netPaid: Fils;
   payout: Fils;
   guarantee: Fils;
   isPaidOut: boolean;
 }): Balances {
-  const earned = { customer: kept, platform: payout + guarantee - kept, guarantee: -guarantee };
+  const earned = { customer: netPaid, platform: payout + guarantee - netPaid, guarantee: -guarantee };
   return isPaidOut ? { ...earned, gateway: -payout } : { ...earned, provider: -payout };
 }
 
 /** Postings of an order's delivery fee once some of it was delivered. */
-export const ofFee = (kept: Fils): Balances => ({ customer: kept, platform: -kept });
+export const ofFee = (netPaid: Fils): Balances => ({ customer: netPaid, platform: -netPaid });
 
 /** Postings of a guarantee that was paid out. */
 export const ofGuarantee = (amount: Fils): Balances => ({ guarantee: amount, gateway: -amount });

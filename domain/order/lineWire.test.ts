@@ -91,8 +91,8 @@ it('converts a filter to stored names and values', () => {
 });
 
 it('converts only the fields that a response contains', () => {
-  const told = { name: 'OP-1', slot_start: '2026-11-28 19:30:00', deadline_at: null, line_total: 1.5, way: 7 };
-  expect(linePartFromWire({ ...told, complaint_open: 0, vendor_title_ar: null })).toEqual({
+  const row = { name: 'OP-1', slot_start: '2026-11-28 19:30:00', deadline_at: null, line_total: 1.5, way: 7 };
+  expect(linePartFromWire({ ...row, complaint_open: 0, vendor_title_ar: null })).toEqual({
     id: 'OP-1',
     start: toInstant('2026-11-28', '19:30'),
     deadline: undefined,

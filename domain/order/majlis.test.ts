@@ -97,7 +97,7 @@ it('starts each row at its own time, by its evening’s earliest reciter or at t
   const cart = fc.record({
     sessions: fc.array(at, { maxLength: 5 }),
     head: fc.option(at, { nil: undefined }),
-    asked: fc.option(at, { nil: undefined }),
+    requests: fc.option(at, { nil: undefined }),
     ownStart: fc.option(at, { nil: undefined }),
     day: fc.option(
       at.map((start) => majlisDay(start, RULES)),
@@ -106,17 +106,17 @@ it('starts each row at its own time, by its evening’s earliest reciter or at t
     lead: fc.option(fc.integer({ min: -600, max: 600 }), { nil: undefined }),
   });
   fc.assert(
-    fc.property(cart, ({ sessions, head, asked, ownStart, day, lead }) => {
+    fc.property(cart, ({ sessions, head, requests, ownStart, day, lead }) => {
       const row = { ownStart, day, lead };
-      const start = foodStart(row, { start: head }, sessions, RULES, asked);
+      const start = foodStart(row, { start: head }, sessions, RULES, requests);
       // said once more, by looking at each session
       let earliest: number | undefined;
       for (const one of sessions)
         if ((!day || majlisDay(one, RULES) === day) && (earliest === undefined || one < earliest)) earliest = one;
       const expected =
-        ownStart ?? (day ? undefined : asked) ?? (earliest === undefined ? head : earliest - (lead ?? 45) * MINUTE);
+        ownStart ?? (day ? undefined : requests) ?? (earliest === undefined ? head : earliest - (lead ?? 45) * MINUTE);
       expect(start).toBe(expected);
-      expect(foodStart(row, { start: head }, sessions.toReversed(), RULES, asked)).toBe(start);
+      expect(foodStart(row, { start: head }, sessions.toReversed(), RULES, requests)).toBe(start);
     }),
     { numRuns: 10_000 },
   );

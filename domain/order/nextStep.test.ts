@@ -99,13 +99,13 @@ it('tells why a line ended and what happens to the money', () => {
 });
 
 it('tells both sides their options while the provider’s requested change is open', () => {
-  const asked = {
+  const request = {
     status: STATUS.pendingVerification,
     statusNote: 'An hour later',
     approvedAt: undefined,
     paidAt: undefined,
   } as const;
-  const line = { ...asked, statusReason: undefined, complaintOpen: false };
+  const line = { ...request, statusReason: undefined, complaintOpen: false };
   for (const reader of readers) {
     const key = `orders.next.${reader}.change`;
     expect(nextStepKeys(reader, line)).toEqual([key]);
@@ -122,9 +122,9 @@ it('promises a customer the full refund only while they can cancel', () => {
     paidAt: PAST,
   } as const;
   const line = { ...paid, statusReason: undefined, complaintOpen: false };
-  const said = (wayOut?: WayOut) => nextStepKeys('customer', line, false, wayOut);
-  expect(said('self')).toEqual(['orders.next.customer.PC']);
-  expect(said('team')).toEqual(['orders.next.customer.PC_late']);
-  expect(said('none')).toEqual(['orders.next.customer.AR']);
+  const stepKeys = (wayOut?: WayOut) => nextStepKeys('customer', line, false, wayOut);
+  expect(stepKeys('self')).toEqual(['orders.next.customer.PC']);
+  expect(stepKeys('team')).toEqual(['orders.next.customer.PC_late']);
+  expect(stepKeys('none')).toEqual(['orders.next.customer.AR']);
   expect(nextStepKeys('vendor', line, false, 'team')).toEqual(['orders.next.vendor.PC']);
 });

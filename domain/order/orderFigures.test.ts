@@ -40,16 +40,16 @@ it('adds up after a paid line was cancelled: only approved lines are to pay', ()
 });
 
 it('counts the delivery fee with the food that causes it', () => {
-  const asked = line('restaurant', STATUS.pendingVerification, 40);
+  const request = line('restaurant', STATUS.pendingVerification, 40);
   const due = line('restaurant', STATUS.paymentPending, 20);
-  expect(orderFigures([asked], 5, [])).toMatchObject({ awaiting: 45_000, toPay: 0, fee: 5000, feePaid: false });
-  expect(orderFigures([asked, due], 5, [])).toMatchObject({ awaiting: 40_000, toPay: 25_000, fee: 5000 });
+  expect(orderFigures([request], 5, [])).toMatchObject({ awaiting: 45_000, toPay: 0, fee: 5000, feePaid: false });
+  expect(orderFigures([request, due], 5, [])).toMatchObject({ awaiting: 40_000, toPay: 25_000, fee: 5000 });
   const gone = line('restaurant', STATUS.cancelled, 40, true);
   expect(orderFigures([gone], 5, [refund(40, 'staff_cancelled'), refund(5, 'no_delivery')])).toMatchObject({
     ...{ paid: 45_000, refunds: 45_000, total: 0, fee: 0 },
   });
   // what comes now needs no second delivery
-  expect(orderFigures([gone, asked], 5, [refund(40, 'staff_cancelled')])).toMatchObject({
+  expect(orderFigures([gone, request], 5, [refund(40, 'staff_cancelled')])).toMatchObject({
     ...{ awaiting: 40_000, fee: 5000, total: 45_000 },
   });
 });
@@ -85,9 +85,9 @@ it('equals the sum of the lines’ costs for any order, and the amount to pay eq
         const lines = fates.map(({ type, status, wasPaid, price, back }) => {
           const isLostOne = lost.some((one) => one === status);
           const paid = isLostOne ? wasPaid : isPaid(status);
-          const given = paid ? Math.floor((price * back) / 100) : 0;
-          if (given > 0) refunds.push({ ...refund(0, 'complaint'), amount: toWire(given) });
-          total += isLostOne && !paid ? 0 : price - given;
+          const refunded = paid ? Math.floor((price * back) / 100) : 0;
+          if (refunded > 0) refunds.push({ ...refund(0, 'complaint'), amount: toWire(refunded) });
+          total += isLostOne && !paid ? 0 : price - refunded;
           return { ...line(type, status, 0, paid), total: price };
         });
         const comes = lines.some(

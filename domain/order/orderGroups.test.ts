@@ -42,14 +42,14 @@ describe('the group of a line', () => {
 
 describe('the group of an order', () => {
   it('is the group of its most urgent line', () => {
-    const [paid, asked, due] = [
+    const [paid, requested, due] = [
       line(STATUS.paymentCompleted),
       line(STATUS.pendingVerification),
       line(STATUS.paymentPending),
     ];
-    expect(groupOfOrder([asked, paid], NOW)).toBe('coming');
-    expect(groupOfOrder([asked, paid, due], NOW)).toBe('todo');
-    expect(groupOfOrder([line(STATUS.cancelled), asked], NOW)).toBe('waiting');
+    expect(groupOfOrder([requested, paid], NOW)).toBe('coming');
+    expect(groupOfOrder([requested, paid, due], NOW)).toBe('todo');
+    expect(groupOfOrder([line(STATUS.cancelled), requested], NOW)).toBe('waiting');
     expect(groupOfOrder([line(STATUS.cancelled), line(STATUS.delivered)], NOW)).toBe('past');
   });
 });

@@ -22,14 +22,14 @@ test('reports a neighboring booking if the gap is shorter than the travel time, 
     const start = toInstant('2026-12-01', clock);
     return { start, end: start + minutes * MINUTE, point: middle(area) };
   };
-  const asked = booking('19:30', 75, 'surra');
+  const request = booking('19:30', 75, 'surra');
   const near = booking('20:50', 60, 'qortuba');
   const after = booking('21:00', 60, 'jahra');
   const before = booking('17:00', 60, 'jahra');
   const inside = booking('20:00', 60, 'jahra');
-  const found = tightWays(asked, [after, before, inside, near]);
+  const found = tightWays(request, [after, before, inside, near]);
   expect(found.map(({ stop, gap }) => [stop, gap])).toEqual([
-    ...(travelMinutes(asked.point, near.point) > 5 ? [[near, 5]] : []),
+    ...(travelMinutes(request.point, near.point) > 5 ? [[near, 5]] : []),
     [after, 15],
   ]);
   expect(found.every(({ gap, way }) => gap < way)).toBe(true);

@@ -12,6 +12,6 @@ test.each<[said: string, diets: Diet[], suits: boolean]>([
   ['', ['no_nuts'], false],
   ['almonds on top', ['no_nuts'], false],
   ['', [], true],
-])('a dish with "%s" suits %j: %s', (said, diets, suits) => {
-  expect(suitsDiets(said, diets)).toBe(suits);
+])('a dish with "%s" suits %j: %s', (text, diets, suits) => {
+  expect(suitsDiets(text, diets)).toBe(suits);
 });

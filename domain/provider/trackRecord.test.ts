@@ -47,7 +47,7 @@ it('the provider’s own bookings and very small ones do not count', () => {
 });
 
 const MOVED = { reason: 'move_accepted', actor_role: 'customer', old_start: '2026-11-22 20:00:00' };
-const told = (reason: string, actor_role: string) => ({ reason, actor_role, at: null, old_start: null });
+const event = (reason: string, actor_role: string) => ({ reason, actor_role, at: null, old_start: null });
 
 it('a service that the provider moves in its last three hours counts as late', () => {
   const onTime = (proposer: string, clock: string) =>
@@ -56,7 +56,7 @@ it('a service that the provider moves in its last three hours counts as late', (
       [
         {
           ...{ start: at('21:00'), arrived: at('21:00') },
-          moves: [told('move_proposed', proposer), { ...MOVED, at: `2026-11-22 ${clock}` }],
+          moves: [event('move_proposed', proposer), { ...MOVED, at: `2026-11-22 ${clock}` }],
         },
       ],
       [],
@@ -68,7 +68,7 @@ it('a service that the provider moves in its last three hours counts as late', (
 
 it('the last proposal before the agreement is the accepted one', () => {
   const late = { ...MOVED, at: '2026-11-22 19:00:00' };
-  expect(isRescheduledLate([told('move_proposed', 'customer'), told('move_proposed', 'vendor'), late])).toBe(true);
-  expect(isRescheduledLate([told('move_proposed', 'vendor'), told('move_proposed', 'customer'), late])).toBe(false);
-  expect(isRescheduledLate([told('move_proposed', 'vendor')])).toBe(false);
+  expect(isRescheduledLate([event('move_proposed', 'customer'), event('move_proposed', 'vendor'), late])).toBe(true);
+  expect(isRescheduledLate([event('move_proposed', 'vendor'), event('move_proposed', 'customer'), late])).toBe(false);
+  expect(isRescheduledLate([event('move_proposed', 'vendor')])).toBe(false);
 });

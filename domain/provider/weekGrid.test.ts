@@ -33,8 +33,11 @@ describe('a provider’s week', () => {
     expect(cellsShown([at('23:38', 0)])).toEqual({ first: 24, last: 50 });
   });
   it('places simultaneous bookings side by side', () => {
-    const said = assignLanes([at('20:00'), at('19:30', 2), at('21:00'), at('23:00')]).map(({ lane, of }) => [lane, of]);
-    expect(said).toEqual([
+    const lanes = assignLanes([at('20:00'), at('19:30', 2), at('21:00'), at('23:00')]).map(({ lane, of }) => [
+      lane,
+      of,
+    ]);
+    expect(lanes).toEqual([
       [0, 2],
       [1, 2],
       [1, 2],

@@ -164,7 +164,7 @@ const BY_HAND: [string, Machine<string>, string[]][] = [
 ];
 
 it.each(BY_HAND)('%s: the transitions match the decided table', (_name, machine, decided) => {
-  const said = machine.states.flatMap((from) =>
+  const notes = machine.states.flatMap((from) =>
     machine.states.flatMap((to) => {
       const steps = machine.stepsFrom(from).filter((step) => step.to === to);
       const who = steps.flatMap(({ by, reason, setting }) =>
@@ -173,7 +173,7 @@ it.each(BY_HAND)('%s: the transitions match the decided table', (_name, machine,
       return who.length ? [`${from} > ${to}: ${who.join(', ')}`] : [];
     }),
   );
-  expect(said).toEqual(decided);
+  expect(notes).toEqual(decided);
 });
 
 it('tells who may take which transition', () => {

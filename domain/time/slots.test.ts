@@ -37,7 +37,7 @@ describe('starts of a day', () => {
     const starts = startsOfDay('2026-11-20', {
       ...rules,
       taken: [toInterval(at('19:30'), 60)],
-      asked: [toInterval(at('15:00'), 60), toInterval(at('15:30'), 30)],
+      requests: [toInterval(at('15:00'), 60), toInterval(at('15:30'), 30)],
     });
     const state = (clock: string) => starts.find(({ start }) => start === at(clock));
     expect(starts).toHaveLength(48);

@@ -28,7 +28,7 @@ export interface SlotRules extends Availability {
   /** The reciter's engagements outside the marketplace: closed, like a day off, with the buffer around them. */
   engaged?: readonly Interval[];
   /** Slots that others requested and nobody approved yet. */
-  asked?: readonly Interval[];
+  requests?: readonly Interval[];
   /** Times in which no start is offered (setting `prayer_quiet_minutes`). */
   quiet?: readonly Interval[];
 }
@@ -67,7 +67,7 @@ export function startAt(start: Instant, rules: SlotRules, range?: RangeRules): S
   };
   const taken = (rules.taken ?? []).some((other) => overlaps(slot, other, rules.bufferMinutes));
   const engaged = (rules.engaged ?? []).some((other) => overlaps(slot, other, rules.bufferMinutes));
-  const requests = (rules.asked ?? []).filter((other) => overlaps(slot, other)).length;
+  const requests = (rules.requests ?? []).filter((other) => overlaps(slot, other)).length;
   let state: StartState = requests > 0 ? 'asked' : 'free';
   if (!isAhead(start, rules.now, rules.noticeMinutes)) state = 'past';
   else if (start >= bookableUntil || isQuiet(start, rules.quiet) || engaged || !isWithin(slot, openTimes))
@@ -86,7 +86,7 @@ export function startsOfDay(day: Day, rules: SlotRules): Start[] {
     ...rules,
     taken: (rules.taken ?? []).filter((other) => overlaps(whole, other, rules.bufferMinutes)),
     engaged: (rules.engaged ?? []).filter((other) => overlaps(whole, other, rules.bufferMinutes)),
-    asked: (rules.asked ?? []).filter((other) => overlaps(whole, other)),
+    requests: (rules.requests ?? []).filter((other) => overlaps(whole, other)),
   };
   const range = { openTimes: openTimesAround(whole, rules), bookableUntil: horizonEnd(rules) };
   const starts: Start[] = [];

@@ -48,12 +48,12 @@ export async function startAndStop(dataDir: string, keyFile: string): Promise<vo
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-4000);
+    output = (output + text).slice(-4000);
   });
   const exited = once(child, 'exit');
-  const fail = (what: string): BackupError => new BackupError(`${what}\n${said}`.trim());
+  const fail = (what: string): BackupError => new BackupError(`${what}\n${output}`.trim());
   try {
     const deadline = performance.now() + START_TIMEOUT;
     while (!(await isOk(url + serverPaths.ready))) {

@@ -81,8 +81,8 @@ const inZone = (json: DocTypeJson, timeZone: string): DocTypeJson => ({
 
 function build(options: FakeFrappeOptions): Built {
   const { rows = [], users = [], timeZone = 'UTC', clock = systemAmbient.now, allowCors = ['*'] } = options;
-  const given = typeof options.doctypes === 'string' ? loadDocTypes(options.doctypes) : options.doctypes;
-  const doctypes = [...coreDocTypes().map((json) => inZone(json, timeZone)), ...given];
+  const ownDoctypes = typeof options.doctypes === 'string' ? loadDocTypes(options.doctypes) : options.doctypes;
+  const doctypes = [...coreDocTypes().map((json) => inZone(json, timeZone)), ...ownDoctypes];
   const files = mkdtempSync(join(tmpdir(), 'fake-frappe-'));
   const database = openDatabase(':memory:');
   const ambient = { ...systemAmbient, now: clock };
@@ -103,7 +103,7 @@ function build(options: FakeFrappeOptions): Built {
   );
   const roles = new Set([
     ...everybody.flatMap((user) => user.roles ?? []),
-    ...given.flatMap(({ permissions }) => permissions.map(({ role }) => role)),
+    ...ownDoctypes.flatMap(({ permissions }) => permissions.map(({ role }) => role)),
   ]);
   const tokens = database.transaction(() => {
     const meta = (doctype: string) => metas.get(doctype)!;

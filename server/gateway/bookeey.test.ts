@@ -49,8 +49,8 @@ beforeEach(() => {
 it('requests a payment page with our reference and three decimals, without the secret', async () => {
   response = { body: JSON.stringify({ PayUrl: 'https://pay.example.com/x' }) };
   expect(await gateway.create(request)).toEqual({ url: 'https://pay.example.com/x' });
-  const [asked] = heard;
-  expect(asked?.body).toMatchObject({
+  const [first] = heard;
+  expect(first?.body).toMatchObject({
     Do_MerchDtl: { MerchUID: 'mer1', SURL: request.successUrl },
     Do_TxnDtl: [{ Txn_AMT: '12.125' }],
     Do_TxnHdr: { Merch_Txn_UID: 'ours', hashMac: expect.stringMatching(/^[0-9a-f]{128}$/) },
@@ -87,8 +87,8 @@ it.each([
   ['HTML', { body: '<html>maintenance</html>' }],
   ['an error', { status: 500, body: '{}' }],
   ['a redirect', { status: 302, body: '{}' }],
-])('treats %s as no response', async (_case, said) => {
-  response = said;
+])('treats %s as no response', async (_case, reply) => {
+  response = reply;
   await expect(gateway.query({ merchantTxnId: 'ours' })).rejects.toThrow();
   await expect(gateway.create(request)).rejects.toThrow();
 });

@@ -59,7 +59,7 @@ it('logs each request with the id that its response and its records carry, and n
 });
 
 it('a job has the id of the request that queued it, or of its run', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = startServer();
   const app = createApp(server.site);
   if (!server.site.mailer) throw new Error('This site has no mailer');
@@ -70,7 +70,7 @@ it('a job has the id of the request that queued it, or of its run', async () => 
     body: JSON.stringify({ email: NASSER }),
   });
   await server.site.outbox.settled();
-  const ids = () => said.mock.calls.map(([line]) => JSON.parse(String(line)).id);
+  const ids = () => log.mock.calls.map(([line]) => JSON.parse(String(line)).id);
   expect(ids()).toEqual([response.headers.get('X-Request-Id')]);
   // the next attempt is made by the scheduled jobs, for the same request
   server.clock.advance(5);
@@ -86,5 +86,5 @@ it('a job has the id of the request that queued it, or of its run', async () => 
   );
   expect(rows.length).toBeGreaterThan(0);
   for (const { request_id } of rows) expect(request_id).toMatch(/^jobs-2026-11-2\dT/);
-  said.mockRestore();
+  log.mockRestore();
 });

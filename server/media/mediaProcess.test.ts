@@ -99,8 +99,8 @@ it('leaves no child process behind when the server is killed, even in the middle
     ],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
-  const [said] = (await once(server.stdout, 'data')) as [Buffer];
-  const pid = Number(said.toString());
+  const [chunk] = (await once(server.stdout, 'data')) as [Buffer];
+  const pid = Number(chunk.toString());
   const isThere = () => {
     try {
       return process.kill(pid, 0);

@@ -133,15 +133,15 @@ const thousandths = (value: string | number | null | undefined): number => Math.
 /** The booked times: who is booked, from when, and until when, sorted as text. */
 function heldTimes(
   database: DatabaseSync,
-  { doctype, by, from, to, while: kept }: ExcludedRows,
+  { doctype, by, from, to, while: rule }: ExcludedRows,
 ): MoveManifest['held'][number] {
   const columns = [by, from, to];
-  const conditions = Object.entries(kept).map(([field, values]) => `"${field}" IN (${values.map(() => '?').join()})`);
-  const values = Object.values(kept).flat();
+  const conditions = Object.entries(rule).map(([field, values]) => `"${field}" IN (${values.map(() => '?').join()})`);
+  const values = Object.values(rule).flat();
   const rows = database
     .prepare(`SELECT ${columns.map((one) => `"${one}"`).join()} FROM "tab${doctype}" WHERE ${conditions.join(' AND ')}`)
     .all(...values) as Row[];
   const texts = rows.map((row) => columns.map((column) => String(row[column] ?? '')).join('|')).sort();
   const sha256 = createHash('sha256').update(texts.join('\n')).digest('hex');
-  return { doctype, columns, while: kept, rows: texts.length, sha256 };
+  return { doctype, columns, while: rule, rows: texts.length, sha256 };
 }

@@ -11,7 +11,7 @@ const cart = { user: email, restaurant_package: [], qaari_zakreen_packages: [] }
 
 describe('idempotency keys', () => {
   test('writes send a new idempotency key for each call', async () => {
-    const { api, asked } = apiOver(() => ({
+    const { api, requests } = apiOver(() => ({
       body: { message: { lines: [], auto_rejected: [] }, data: { name: 'x' } },
     }));
     await api.placeOrder({ shipping_address: 'A', expectedTotal: 1000 });
@@ -19,34 +19,34 @@ describe('idempotency keys', () => {
     await api.approveOrder({ name: 'OP' });
     await api.deliverLine({ name: 'OP' });
     await api.clearCart(email);
-    const keys = asked.map(({ headers }) => headers['Idempotency-Key']);
+    const keys = requests.map(({ headers }) => headers['Idempotency-Key']);
     expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key ?? ''))).toBe(true);
     expect(new Set(keys).size).toBe(5);
   });
 
   test('a retry sends the idempotency key that the caller passed', async () => {
-    const { api, asked } = apiOver([{ status: 503 }, { body: { message: { lines: [] } } }]);
+    const { api, requests } = apiOver([{ status: 503 }, { body: { message: { lines: [] } } }]);
     const order = { shipping_address: 'A', expectedTotal: 1000 };
     const options = { idempotencyKey: 'mine' };
     await api.placeOrder(order, options).catch(() => api.placeOrder(order, options));
-    expect(asked.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['mine', 'mine']);
+    expect(requests.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['mine', 'mine']);
   });
 
   test('reads and guests’ calls send no idempotency key', async () => {
-    const { api, asked } = apiOver(() => ({ body: { full_name: 'x', message: { lines: [] } } }));
+    const { api, requests } = apiOver(() => ({ body: { full_name: 'x', message: { lines: [] } } }));
     await Promise.all([api.quote(), api.me(), api.login({ usr: 'a', pwd: 'b' }), api.forgotPassword({ email })]);
-    expect(asked.some(({ headers }) => 'Idempotency-Key' in headers)).toBe(false);
+    expect(requests.some(({ headers }) => 'Idempotency-Key' in headers)).toBe(false);
   });
 });
 
 test('every method calls the URL of its definition, and sends a key only where the definition allows one', async () => {
   const unsaid: string[] = [];
   for (const [name, { name: path, verb, key, roles }] of Object.entries<Method>(methods)) {
-    const { api, asked } = apiOver(() => ({ body: { message: {} } }));
+    const { api, requests } = apiOver(() => ({ body: { message: {} } }));
     const call = (api as Record<string, unknown>)[name] as ((input: object) => Promise<unknown>) | undefined;
     // The response doesn't matter here; some methods reject this one.
     await call?.({ key: 'kept', username: 'x' }).catch(() => undefined);
-    const [first] = asked;
+    const [first] = requests;
     if (!first) unsaid.push(name);
     else {
       expect(first.line).toMatch(new RegExp(`^${verb} /api/method/${path.replaceAll('.', '\\.')}(\\?|$)`));
@@ -76,10 +76,10 @@ describe('order line transitions', () => {
     ['noteLine', { name: 'OP', status_note: 'later?' }, { status_note: 'later?' }],
   ] as const;
   test.each(cases)('%s %o', async (method, input, fields) => {
-    const { api, asked } = apiOver([{ body: { data: { name: 'OP' } } }]);
+    const { api, requests } = apiOver([{ body: { data: { name: 'OP' } } }]);
     const step = api[method] as (input: object) => Promise<unknown>;
     expect(await step(input)).toMatchObject({ data: { id: 'OP' } });
-    expect(asked).toMatchObject([{ line: 'PUT /api/resource/Order%20Progress/OP', body: { data: fields } }]);
+    expect(requests).toMatchObject([{ line: 'PUT /api/resource/Order%20Progress/OP', body: { data: fields } }]);
   });
 });
 
@@ -87,7 +87,7 @@ describe('the cart', () => {
   const stored = { body: { data: cart } };
 
   test('a saved cart row omits the fields that the server sets', async () => {
-    const { api, asked } = apiOver([stored]);
+    const { api, requests } = apiOver([stored]);
     const row = {
       name: 'r',
       idx: 1,
@@ -99,7 +99,7 @@ describe('the cart', () => {
       quantity: 2,
     };
     await api.saveCart({ ...cart, name: email, restaurant_package: [row] });
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       restaurant_package: [{ name: 'r', restaurant_owner: 'x', package_id: 'p', order_quantity: 2 }],
       qaari_zakreen_packages: [],
     });
@@ -183,11 +183,11 @@ describe('responses are converted to the model', () => {
 
   test('a proposal is sent with the names of the wire', async () => {
     const message = { state: 'asked', at: '2026-11-28 19:30:00', now: '2026-11-28 19:30:00', line: null, pay_by: null };
-    const { api, asked } = apiOver([{ body: { message } }]);
+    const { api, requests } = apiOver([{ body: { message } }]);
     const seenStart = toInstant('2026-11-28', '19:30');
     const start = toInstant('2026-11-28', '21:00');
     const { data } = await api.answerLink({ token: 't', answer: 'propose', seenStart, start });
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       ...{ token: 't', answer: 'propose', slot_start: '2026-11-28 19:30:00', start: '2026-11-28 21:00:00' },
     });
     expect(data).toEqual({ state: 'asked', at: seenStart, line: null, payDeadline: undefined });

@@ -51,9 +51,9 @@ function planPart({
   package_image,
   ...part
 }: PlannedProposal['parts'][number]) {
-  const { unit_price, total, start, end, ...kept } = part;
+  const { unit_price, total, start, end, ...rest } = part;
   return {
-    ...withCard(kept),
+    ...withCard(rest),
     packageId: package_id,
     packageName: package_name,
     packageName_ar: package_name_ar,

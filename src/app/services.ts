@@ -23,5 +23,5 @@ export const authProvider = createAuthProvider({
   api: dataProvider,
   session,
   leave: () => location.assign(paths.home),
-  mayAct: async (...asked) => (await import('../api/resourceAccess.ts')).mayAct(...asked),
+  mayAct: async (...args) => (await import('../api/resourceAccess.ts')).mayAct(...args),
 });

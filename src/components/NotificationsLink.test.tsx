@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** How often the bell refetches within three and a half minutes. */
-async function asked(hears: boolean): Promise<number> {
+async function countFetches(hears: boolean): Promise<number> {
   const getList = vi.fn(async () => ({ data: [], total: 0 }));
   render(
     <MemoryRouter>
@@ -31,7 +31,7 @@ async function asked(hears: boolean): Promise<number> {
 }
 
 test('the bell refetches each minute without an event stream, and never with one', async () => {
-  expect(await asked(false)).toBe(4);
+  expect(await countFetches(false)).toBe(4);
   cleanup();
-  expect(await asked(true)).toBe(1);
+  expect(await countFetches(true)).toBe(1);
 });

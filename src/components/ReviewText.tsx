@@ -18,17 +18,17 @@ export function ReviewAnswers({
   own?: boolean;
 }) {
   const translate = useTranslate();
-  const given = QUESTIONS.flatMap((question) => {
+  const answered = QUESTIONS.flatMap((question) => {
     const answer = answers[question];
     return answer ? [{ question, answer }] : [];
   });
-  if (given.length === 0) return null;
+  if (answered.length === 0) return null;
   return (
     <Box
       component="ul"
       sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}
     >
-      {given.map(({ question, answer }) => {
+      {answered.map(({ question, answer }) => {
         const Icon = answer === 'yes' ? CheckOutlined : CloseOutlined;
         return (
           <Box key={question} component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>

@@ -76,7 +76,7 @@ export function createActions(registry: Registry, http: Http) {
     /** Shares a document with a user, at least for reading. */
     share: async (resource: string, { id, user, ...rights }: Of & ShareRights & { user: string }) => {
       const { doctype } = entryOf(resource);
-      const flags = Object.entries(rights).map(([right, given]) => [right, Number(given)]);
+      const flags = Object.entries(rights).map(([right, isAllowed]) => [right, Number(isAllowed)]);
       await call('frappe.share.add', { doctype, name: String(id), user, read: 1, ...Object.fromEntries(flags) });
       return { data: { id } };
     },

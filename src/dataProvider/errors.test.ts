@@ -3,8 +3,8 @@ import { type FailedResponse, type RefusalBody, refusalOf, toHttpError } from '.
 import { plainText, serverMessages } from './messages.ts';
 
 /** `_server_messages` in Frappe's format: a JSON list of JSON strings. */
-const said = (...messages: object[]) => JSON.stringify(messages.map((message) => JSON.stringify(message)));
-const raised = (message: string, more: object = {}) => said({ message, raise_exception: 1, ...more });
+const encode = (...messages: object[]) => JSON.stringify(messages.map((message) => JSON.stringify(message)));
+const raised = (message: string, more: object = {}) => encode({ message, raise_exception: 1, ...more });
 
 interface Case {
   name: string;
@@ -21,7 +21,7 @@ const cases: Case[] = [
       status: 417,
       body: {
         exc_type: 'ValidationError',
-        _server_messages: said(
+        _server_messages: encode(
           { message: 'Note' },
           { message: 'Already <b>booked</b>', raise_exception: 1 },
           { message: 'End' },
@@ -107,7 +107,7 @@ const cases: Case[] = [
       body: {
         exc_type: 'MandatoryError',
         exception: 'frappe.exceptions.MandatoryError: [Restaurant, abc]: res_name, res_phone',
-        _server_messages: said(
+        _server_messages: encode(
           { message: 'Error: Value missing for Restaurant: Restaurant Name' },
           { message: 'Error: Value missing for Restaurant: Phone', raise_exception: 1 },
         ),
@@ -313,9 +313,9 @@ describe('messages of a response', () => {
   const bodies: [string, unknown, string[]][] = [
     ['none', { data: [] }, []],
     ['no object', 'text', []],
-    ['empty ones are skipped', { _server_messages: said({ message: '' }, { message: 'a' }) }, ['a']],
+    ['empty ones are skipped', { _server_messages: encode({ message: '' }, { message: 'a' }) }, ['a']],
     ['plain texts of old code', { _server_messages: JSON.stringify(['just text']) }, ['just text']],
-    ['a list in one', { _server_messages: said({ message: ['a', 'b'], as_list: 1 }) }, ['a\nb']],
+    ['a list in one', { _server_messages: encode({ message: ['a', 'b'], as_list: 1 }) }, ['a\nb']],
     ['unreadable', { _server_messages: '[broken' }, []],
     ['objects of the second interface', { messages: [{ message: 'a' }] }, ['a']],
   ];

@@ -241,11 +241,11 @@ const writes: Case[] = [
 ];
 
 test.each([...reads, ...writes])('$name', async ({ act, answers, requests, bodies, result }) => {
-  const { provider, lines, asked } = setUp(answers);
-  const given = await act(provider);
+  const { provider, lines, requests: calls } = setUp(answers);
+  const outcome = await act(provider);
   expect(lines()).toEqual(requests);
-  if (bodies) expect(asked.map(({ body }) => body)).toEqual(bodies);
-  if (result) expect(given).toEqual(result);
+  if (bodies) expect(calls.map(({ body }) => body)).toEqual(bodies);
+  if (result) expect(outcome).toEqual(result);
 });
 
 describe('counting', () => {
@@ -312,10 +312,10 @@ test('a stale update is rejected with the current record', async () => {
 });
 
 test('a query’s signal aborts the list and the count', async () => {
-  const { provider, asked } = setUp([{}, { body: { data: 0 } }]);
+  const { provider, requests } = setUp([{}, { body: { data: 0 } }]);
   const { signal } = new AbortController();
   await provider.getList('tags', { pagination: page, signal });
-  expect(asked.map((request) => request.signal)).toEqual([signal, signal]);
+  expect(requests.map((request) => request.signal)).toEqual([signal, signal]);
 });
 
 test('a resource that is not in the registry is the DocType of that name, read back after a write', async () => {

@@ -9,15 +9,15 @@ function setUp(answers: CannedResponse[] = [], options: Parameters<typeof create
 
 describe('headers', () => {
   test('a guest sends neither credentials nor a content type', async () => {
-    const { http, asked } = setUp();
+    const { http, requests } = setUp();
     await http({ path: '/x' });
-    expect(asked[0]?.headers).toEqual({ Accept: 'application/json' });
+    expect(requests[0]?.headers).toEqual({ Accept: 'application/json' });
   });
 
   test('requests send the account’s keys, the body’s type and the idempotency key', async () => {
-    const { http, asked } = setUp([], { authorization: () => 'token a:b' });
+    const { http, requests } = setUp([], { authorization: () => 'token a:b' });
     await http({ method: 'POST', path: '/x', body: { a: 1 }, idempotencyKey: 'k' });
-    expect(asked[0]?.headers).toEqual({
+    expect(requests[0]?.headers).toEqual({
       Accept: 'application/json',
       Authorization: 'token a:b',
       'Content-Type': 'application/json',
@@ -27,17 +27,17 @@ describe('headers', () => {
 
   test('the credentials are read for each request', async () => {
     let pair: string | undefined;
-    const { http, asked } = setUp([], { authorization: () => pair });
+    const { http, requests } = setUp([], { authorization: () => pair });
     await http({ path: '/x' });
     pair = 'token a:b';
     await http({ path: '/x' });
-    expect(asked.map(({ headers }) => headers.Authorization)).toEqual([undefined, 'token a:b']);
+    expect(requests.map(({ headers }) => headers.Authorization)).toEqual([undefined, 'token a:b']);
   });
 
   test('a form sets its own content type', async () => {
-    const { http, asked } = setUp();
+    const { http, requests } = setUp();
     await http({ method: 'POST', path: '/x', form: new FormData() });
-    expect(asked[0]?.headers).not.toHaveProperty('Content-Type');
+    expect(requests[0]?.headers).not.toHaveProperty('Content-Type');
   });
 });
 
@@ -110,11 +110,11 @@ describe('a lost database lock', () => {
     { name: 'only: other failures are not repeated', request: {}, answers: [{ status: 500 }, {}], calls: 1, ok: false },
   ] as const;
   test.each(cases)('$name', async ({ request, answers, calls, ok }) => {
-    const { http, asked } = setUp([...answers]);
+    const { http, requests } = setUp([...answers]);
     const outcome = await http({ path: '/x', ...request }).then(
       () => true,
       () => false,
     );
-    expect([asked.length, outcome]).toEqual([calls, ok]);
+    expect([requests.length, outcome]).toEqual([calls, ok]);
   });
 });

@@ -40,9 +40,9 @@ export interface ListQuery {
  * Columns are prefixed with their table, since they are ambiguous once a child table is joined.
  */
 function orderBy({ doctype, sort: fallback }: DocumentResource, sort?: SortPayload): string {
-  const given = sort && sort.field !== 'id' ? sort : (fallback ?? { field: 'name', order: sort?.order ?? 'ASC' });
-  const direction = given.order === 'DESC' ? 'desc' : 'asc';
-  const fields = [...new Set([...given.field.split(','), 'name'])];
+  const order = sort && sort.field !== 'id' ? sort : (fallback ?? { field: 'name', order: sort?.order ?? 'ASC' });
+  const direction = order.order === 'DESC' ? 'desc' : 'asc';
+  const fields = [...new Set([...order.field.split(','), 'name'])];
   return fields.map((field) => `\`tab${doctype}\`.\`${field}\` ${direction}`).join(', ');
 }
 

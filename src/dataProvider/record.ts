@@ -50,8 +50,8 @@ export function sameFields(a: Fields, b: Fields): boolean {
  * name.
  */
 export function newFields({ id, ...data }: Fields): Fields {
-  const given = Object.entries({ ...(id !== undefined && { name: id }), ...data });
-  const filled = given.filter(([field, value]) => value !== null && value !== undefined && !bookkeeping.has(field));
+  const entries = Object.entries({ ...(id !== undefined && { name: id }), ...data });
+  const filled = entries.filter(([field, value]) => value !== null && value !== undefined && !bookkeeping.has(field));
   return Object.fromEntries(filled.map(([field, value]) => [field, sendable(value)]));
 }
 

@@ -14,9 +14,9 @@ export interface RecordedRequest {
   signal?: AbortSignal | null;
 }
 
-/** @param answers in the order of the requests, or a function of the request; by default `{data: []}` */
-export function recordingFetch(answers: CannedResponse[] | ((asked: RecordedRequest) => CannedResponse)) {
-  const asked: RecordedRequest[] = [];
+/** @param responses in the order of the requests, or a function of the request; by default `{data: []}` */
+export function recordingFetch(responses: CannedResponse[] | ((request: RecordedRequest) => CannedResponse)) {
+  const requests: RecordedRequest[] = [];
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const [path = '', query = ''] = String(input).split('?');
     const search = [...new URLSearchParams(query)].map(([key, value]) => `${key}=${value}`).join('&');
@@ -27,11 +27,11 @@ export function recordingFetch(answers: CannedResponse[] | ((asked: RecordedRequ
       ...(typeof init.body === 'string' && { body: JSON.parse(init.body) }),
       ...(init.body instanceof FormData && { body: init.body }),
     };
-    asked.push(request);
+    requests.push(request);
     init.signal?.throwIfAborted();
-    const response = (typeof answers === 'function' ? answers(request) : answers[asked.length - 1]) ?? {};
+    const response = (typeof responses === 'function' ? responses(request) : responses[requests.length - 1]) ?? {};
     const { status = 200, body = { data: [] }, headers } = response;
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
   };
-  return { fetch, asked, lines: () => asked.map(({ line }) => line) };
+  return { fetch, requests, lines: () => requests.map(({ line }) => line) };
 }

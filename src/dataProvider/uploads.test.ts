@@ -24,17 +24,17 @@ function setUp() {
 }
 
 test('uploads selected files and saves their URLs', async () => {
-  const { provider, asked, upload } = setUp();
+  const { provider, requests, upload } = setUp();
   await provider.create('items', { data: { title: 'T', image: { rawFile: file, src: 'blob:' }, sheet: file } });
-  expect(asked[0]?.body).toEqual({ data: { title: 'T', image: '/files/image-a.png', sheet: '/files/sheet-a.png' } });
+  expect(requests[0]?.body).toEqual({ data: { title: 'T', image: '/files/image-a.png', sheet: '/files/sheet-a.png' } });
   expect(upload).toHaveBeenCalledWith(file, 'image', 'items', undefined);
 });
 
 test('keeps a stored URL and a cleared field', async () => {
-  const { provider, asked, upload } = setUp();
+  const { provider, requests, upload } = setUp();
   const previousData = { id: 'i', image: '/files/old.png', sheet: '/files/s.pdf' };
   await provider.update('items', { id: 'i', data: { image: '/files/old.png', sheet: null }, previousData });
-  expect(asked[0]?.body).toEqual({ data: { sheet: null } });
+  expect(requests[0]?.body).toEqual({ data: { sheet: null } });
   expect(upload).not.toHaveBeenCalled();
 });
 
@@ -64,16 +64,16 @@ test('works as a callback of react-admin’s withLifecycleCallbacks', async () =
 });
 
 test('does not save the record if the upload fails', async () => {
-  const { provider, upload, asked } = setUp();
+  const { provider, upload, requests } = setUp();
   upload.mockRejectedValueOnce(new Error('too large'));
   await expect(provider.create('items', { data: { image: file } })).rejects.toThrow('too large');
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
 });
 
 test('assigns an upload error to the form’s field, whatever name the upload uses', async () => {
   const { provider, upload } = setUp();
-  const said = JSON.stringify([JSON.stringify({ message: 'This is no picture.', fieldname: 'file' })]);
-  upload.mockRejectedValueOnce(toHttpError({ status: 415, body: { exc_type: 'X', _server_messages: said } }));
+  const body = JSON.stringify([JSON.stringify({ message: 'This is no picture.', fieldname: 'file' })]);
+  upload.mockRejectedValueOnce(toHttpError({ status: 415, body: { exc_type: 'X', _server_messages: body } }));
   const error = await provider.create('items', { data: { image: file } }).catch((refused: unknown) => refused);
   expect(refusalOf(error)?.errors).toMatchObject({ image: 'This is no picture.' });
   expect(refusalOf(error)?.errors).not.toHaveProperty('file');
@@ -81,21 +81,21 @@ test('assigns an upload error to the form’s field, whatever name the upload us
 });
 
 test('frappeUpload uses Frappe’s own route', async () => {
-  const { fetch, asked } = recordingFetch([{ body: { message: { file_url: '/private/files/a.png' } } }]);
+  const { fetch, requests } = recordingFetch([{ body: { message: { file_url: '/private/files/a.png' } } }]);
   expect(await frappeUpload(createHttp({ fetch }), { isPrivate: true })(file, 'image', 'items')).toBe(
     '/private/files/a.png',
   );
-  expect(asked[0]?.line).toBe('POST /api/method/upload_file');
-  const form = asked[0]?.body as FormData;
+  expect(requests[0]?.line).toBe('POST /api/method/upload_file');
+  const form = requests[0]?.body as FormData;
   expect([(form.get('file') as File).name, form.get('is_private')]).toEqual(['a.png', '1']);
 });
 
 test('reports upload progress, and appends the fragment to the URL', async () => {
-  const { provider, asked, upload } = setUp();
+  const { provider, requests, upload } = setUp();
   const signal = AbortSignal.timeout(1000);
   const watch = vi.fn(() => ({ onSent: () => undefined, signal }));
   await provider.create('items', { data: { image: { rawFile: file, watch, fragment: '#focus=30,20' } } });
   expect(watch).toHaveBeenCalledOnce();
   expect(upload.mock.calls[0]).toMatchObject([file, 'image', 'items', { signal }]);
-  expect(asked[0]?.body).toEqual({ data: { image: '/files/image-a.png#focus=30,20' } });
+  expect(requests[0]?.body).toEqual({ data: { image: '/files/image-a.png#focus=30,20' } });
 });

@@ -30,8 +30,8 @@ beforeEach(() => {
 describe('login', () => {
   test('login starts a session', async () => {
     expect(await provider().login(credentials)).toMatchObject({ loggedIn: true });
-    const said = { usr: 'ali@example.com', pwd: 'secret', browser_secret: expect.stringMatching(/^[\w-]{43}$/) };
-    expect(api.login).toHaveBeenCalledWith(said);
+    const loginInput = { usr: 'ali@example.com', pwd: 'secret', browser_secret: expect.stringMatching(/^[\w-]{43}$/) };
+    expect(api.login).toHaveBeenCalledWith(loginInput);
     // The same browser sends the same secret again.
     await provider().login(credentials);
     expect(api.login.mock.calls[1]).toEqual(api.login.mock.calls[0]);
@@ -42,7 +42,7 @@ describe('login', () => {
     api.login.mockResolvedValue({ data: { ...response, api_key: '', api_secret: '' }, messages: [] });
     expect(await provider().login(credentials)).toMatchObject({
       loggedIn: false,
-      answer: { email: 'ali@example.com' },
+      response: { email: 'ali@example.com' },
     });
     expect(session.get().role).toBe('guest');
   });

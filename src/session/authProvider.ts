@@ -45,10 +45,10 @@ export function createAuthProvider({
   mayAct?: (resource: string, action: string, role: SignedInRole) => Promise<boolean>;
 }): AuthProvider & { login(params: LoginParams): Promise<LoginOutcome> } {
   return {
-    async login(given) {
-      const { data } = await ('challenge' in given
-        ? api.loginCode(given)
-        : api.login({ usr: given.email, pwd: given.password, browser_secret: knownBrowser() }));
+    async login(credentials) {
+      const { data } = await ('challenge' in credentials
+        ? api.loginCode(credentials)
+        : api.login({ usr: credentials.email, pwd: credentials.password, browser_secret: knownBrowser() }));
       // A response without a name isn't a login, whatever its status (accounts-and-vendors §8).
       if (!data.full_name) throw new HttpError('account.incorrect', 401, { key: 'account.incorrect' });
       const loggedIn = data.api_key !== '';

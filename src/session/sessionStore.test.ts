@@ -157,11 +157,11 @@ test('a page restored from the back/forward cache, or a late 401, does not affec
   const now = createSessionStore(storage);
   now.clear();
   now.begin({ ...response, api_key: 'k2', email: 'sara@example.com', full_name: 'Sara' });
-  const kept = storage.getItem('husainia.user');
+  const stored = storage.getItem('husainia.user');
   // A frozen page receives no storage events.
   expect(frozen.get().email).toBe('ali@example.com');
   frozen.end();
-  expect(storage.getItem('husainia.user')).toBe(kept);
+  expect(storage.getItem('husainia.user')).toBe(stored);
   expect(frozen.get().email).toBe('sara@example.com');
 
   const left = createSessionStore(storage, page);

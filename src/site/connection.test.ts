@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createConnection } from './connection.ts';
 
 let isReachable: boolean;
-let asked: number;
+let checks: number;
 
 function line() {
   const connection = createConnection(async () => {
-    asked += 1;
+    checks += 1;
     return isReachable;
   });
   const states: string[] = [];
@@ -17,7 +17,7 @@ function line() {
 beforeEach(() => {
   vi.useFakeTimers();
   isReachable = true;
-  asked = 0;
+  checks = 0;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -32,7 +32,7 @@ it('is lost when the server cannot be reached, retries, and reports for a while 
   connection.check();
   await vi.advanceTimersByTimeAsync(6500);
   expect(states).toEqual(['offline']);
-  expect(asked).toBe(4);
+  expect(checks).toBe(4);
   isReachable = true;
   await vi.advanceTimersByTimeAsync(3000);
   expect(states).toEqual(['offline', 'online', 'back']);

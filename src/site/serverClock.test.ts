@@ -5,10 +5,10 @@ const DEVICE = Date.UTC(2026, 10, 21, 9);
 const dateOf = (instant: number) => new Date(instant).toUTCString();
 
 function storage(): Storage {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
   } as Storage;
 }
 

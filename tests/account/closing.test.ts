@@ -101,8 +101,8 @@ async function live(): Promise<{ order: string; declined: string; served: string
   for (let hours = 0; hours < 7 * 24; hours += 8) await advance(server, RESET);
   const staff = httpParty(server, STAFF);
   expect((await customer.read('Order Progress', served.line)).body.data.status).toBe('Delivered');
-  const said = { name: served.line, as_agreed: 'yes', words: 'tiranuna heard him' };
-  expect((await customer.method('husainia.api.review', said)).status).toBe(200);
+  const reviewInput = { name: served.line, as_agreed: 'yes', words: 'tiranuna heard him' };
+  expect((await customer.method('husainia.api.review', reviewInput)).status).toBe(200);
   const review = inSystem(
     ({ system }) => system.list('Review', { filters: [['order_progress', '=', served.line]] })[0]!.name,
   );
@@ -125,9 +125,9 @@ describe('deleting the user’s own account', () => {
     expect(response.body.message).toEqual({ ok: 1 });
     expect(placesOf(TEXTS)).toEqual(['tabSales Invoice']);
     expect(placesOf([EMAIL])).toEqual([]);
-    const kept = (doctype: string) =>
+    const countRows = (doctype: string) =>
       inSystem(({ system }) => system.count(doctype, { filters: [['user', 'like', 'closed-%']] }));
-    expect(['Favourite', 'Cart', 'Husainia Notification', 'Husainia Session'].map(kept)).toEqual([0, 0, 0, 0]);
+    expect(['Favourite', 'Cart', 'Husainia Notification', 'Husainia Session'].map(countRows)).toEqual([0, 0, 0, 0]);
 
     const [line] = inSystem(({ system }) =>
       system.list('Order Progress', {

@@ -14,7 +14,7 @@ const EMAIL = `${MARKER}@example.com`;
 const PASSWORD = 'majlis-2026';
 
 /** Files of a folder that contain the marker. */
-const told = (folder: string): string[] =>
+const filesWithMarker = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() && readFileSync(join(folder, entry.name)).includes(MARKER) ? [entry.name] : [],
   );
@@ -39,12 +39,12 @@ it('no byte of the data, its log or a backup contains a text of a deleted accoun
   }
   await customer.method('husainia.api.contact', { name: MARKER, email: EMAIL, message: `${MARKER} `.repeat(100) });
   database.checkpoint();
-  expect(told(dataDir)).not.toEqual([]);
+  expect(filesWithMarker(dataDir)).not.toEqual([]);
   const closed = await customer.method('husainia.api.close_account', { password: PASSWORD });
   expect(closed.status).toBe(200);
-  expect(told(dataDir)).toEqual([]);
+  expect(filesWithMarker(dataDir)).toEqual([]);
   const copy = join(dataDir, 'copy');
   makeBackup(dataDir, copy);
-  expect(told(copy)).toEqual([]);
+  expect(filesWithMarker(copy)).toEqual([]);
   database.close();
 }, 60_000);

@@ -19,9 +19,9 @@ vi.mock('../../server/frappe/permissions/sessions.ts', async (load) => {
   const real = await load<typeof import('../../server/frappe/permissions/sessions.ts')>();
   return {
     ...real,
-    authenticate(...given: Parameters<typeof real.authenticate>) {
+    authenticate(...args: Parameters<typeof real.authenticate>) {
       clock.now += clock.taken;
-      return real.authenticate(...given);
+      return real.authenticate(...args);
     },
   };
 });

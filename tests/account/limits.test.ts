@@ -57,15 +57,15 @@ const FIVE_TOO_MANY = [...Array(20).fill(200), ...Array(5).fill(429)];
 const sorted = (statuses: number[]) => statuses.toSorted((a, b) => a - b);
 
 it.each(['forgot_password', 'resend_verification'])('%s is limited per address, whatever the email', async (method) => {
-  const asked = Array.from({ length: 25 }, (_, index) => statusFrom(`${HOME}${index}`, method, email(index)));
-  expect(sorted(await Promise.all(asked))).toEqual(FIVE_TOO_MANY);
+  const responses = Array.from({ length: 25 }, (_, index) => statusFrom(`${HOME}${index}`, method, email(index)));
+  expect(sorted(await Promise.all(responses))).toEqual(FIVE_TOO_MANY);
   expect(await statusFrom('192.0.2.1', method, email(0))).toBe(200);
 });
 
 it('failed passwords are limited per address before they count for an account', async () => {
   const login = (index: number) => ({ usr: `somebody-${index}@example.com`, pwd: 'wrong' });
-  const asked = Array.from({ length: 33 }, (_, index) => statusFrom(`${HOME}${index}`, 'login', login(index)));
-  expect(sorted(await Promise.all(asked))).toEqual([...Array(30).fill(401), ...Array(3).fill(429)]);
+  const responses = Array.from({ length: 33 }, (_, index) => statusFrom(`${HOME}${index}`, 'login', login(index)));
+  expect(sorted(await Promise.all(responses))).toEqual([...Array(30).fill(401), ...Array(3).fill(429)]);
 });
 
 it('wrong passwords for a few accounts lock out nobody else at the address; for many accounts, known browsers stay unaffected', async () => {

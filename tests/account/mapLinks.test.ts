@@ -17,11 +17,11 @@ const LEADS: Record<string, string> = {
   'https://maps.app.goo.gl/round': 'https://maps.app.goo.gl/round',
 };
 
-let asked: string[];
+let urls: string[];
 const network: FetchNetwork = {
   resolve: async () => [{ address: '8.8.8.8', family: 4 }],
   request(url) {
-    asked.push(url.href);
+    urls.push(url.href);
     const question = Object.assign(new EventEmitter(), { destroy() {}, end() {} });
     const location = LEADS[url.href];
     queueMicrotask(() =>
@@ -33,7 +33,7 @@ const network: FetchNetwork = {
   },
 };
 beforeEach(() => {
-  asked = [];
+  urls = [];
 });
 
 const server = startServer({ network });
@@ -52,8 +52,8 @@ describe('a short map link', () => {
     expect(status).toBe(200);
     expect(body.message).toEqual({ latitude: 29.3162, longitude: 48.0105 });
     // the target of a link is never opened
-    expect(asked).toHaveLength(questions);
-    expect(asked.filter((one) => one.includes('google.com') || one.includes('apple.com'))).toEqual([]);
+    expect(urls).toHaveLength(questions);
+    expect(urls.filter((one) => one.includes('google.com') || one.includes('apple.com'))).toEqual([]);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('a short map link', () => {
     const { status, body } = await point(link);
     expect(status).toBe(417);
     expect(body._server_messages).toContain(key);
-    expect(asked.filter((one) => !/^https:\/\/(maps\.app\.goo\.gl|goo\.gl|maps\.apple)\//.test(one))).toEqual([]);
+    expect(urls.filter((one) => !/^https:\/\/(maps\.app\.goo\.gl|goo\.gl|maps\.apple)\//.test(one))).toEqual([]);
   });
 
   it('is resolved for customers only, a limited number of times per hour', async () => {
@@ -79,8 +79,8 @@ describe('a short map link', () => {
     for (let times = 0; last === 200 && times < 1000; times += 1)
       last = (await point('https://maps.app.goo.gl/house')).status;
     expect(last).toBe(429);
-    const before = asked.length;
+    const before = urls.length;
     await point('https://maps.app.goo.gl/house');
-    expect(asked).toHaveLength(before);
+    expect(urls).toHaveLength(before);
   });
 });

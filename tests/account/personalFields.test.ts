@@ -109,9 +109,9 @@ describe('the personal fields of a customer', () => {
     const customer = httpParty(server, NASSER);
     settle();
     inSystem(plant);
-    const told = await customer.call('GET', '/api/method/husainia.api.my_data');
-    expect(told.status).toBe(200);
-    file = JSON.stringify(told.body);
+    const myData = await customer.call('GET', '/api/method/husainia.api.my_data');
+    expect(myData.status).toBe(200);
+    file = JSON.stringify(myData.body);
     const closed = await customer.method('husainia.api.close_account', { password: server.samplePassword });
     expect(closed.body.message).toEqual({ ok: 1 });
     const rows = inSystem(rowsOfClosed);

@@ -242,8 +242,8 @@ describe('a reciter', () => {
         { ...PACKAGE, package_name: 'Night' },
       ],
     });
-    const [kept, added] = second.body.data.packages;
-    expect([kept.package_id, kept.package_unit_price]).toEqual([row.package_id, 50.5]);
+    const [firstPackage, added] = second.body.data.packages;
+    expect([firstPackage.package_id, firstPackage.package_unit_price]).toEqual([row.package_id, 50.5]);
     expect(added.package_id).not.toBe(row.package_id);
 
     const clash = await provider.call('PUT', path, {
@@ -264,7 +264,7 @@ describe('a reciter', () => {
       (await provider.update(RECITER, name, { packages: [{ ...PACKAGE, ...row }] })).messages[0]?.message;
     expect(await counted({ package_unit_price: 200_000 })).toContain('up to 100,000 KD');
     expect(await counted({ package_description: 'x'.repeat(2001) })).toBe('Use up to 2000 characters.');
-    const deleted = await provider.update(RECITER, name, { packages: [kept] });
+    const deleted = await provider.update(RECITER, name, { packages: [firstPackage] });
     expect(deleted.body.data.packages).toHaveLength(1);
     expect((await provider.read(RECITER, name)).body.data.from_price).toBe(50.5);
   });

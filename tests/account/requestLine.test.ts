@@ -17,13 +17,13 @@ afterAll(() => new Promise((closed) => server.close(closed)));
 /** The status of a raw request with this request line and Host header. */
 const statusOf = (target: string, host: string, method = 'GET'): Promise<number> =>
   new Promise((done, failed) => {
-    let said = '';
+    let output = '';
     const head = `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
     const socket = connect(Number(own.split(':')[1]), '127.0.0.1', () => socket.write(head));
     socket.on('data', (part) => {
-      said += part.toString();
+      output += part.toString();
     });
-    socket.once('error', failed).once('close', () => done(Number(said.split(' ')[1])));
+    socket.once('error', failed).once('close', () => done(Number(output.split(' ')[1])));
   });
 
 /** Paths handled by different parts: the engine, its hooks, demo pages, files, the app. */

@@ -21,10 +21,10 @@ const serve = (limits: typeof SOCKET_LIMITS, environment: Record<string, string>
   });
 
 /** Opens a connection, sends a text and measures, in ms, until the server closes it. */
-const heldOpen = (port: number, said: string): Promise<number> =>
+const heldOpen = (port: number, request: string): Promise<number> =>
   new Promise((closed) => {
     const started = performance.now();
-    const socket = connect(port, '127.0.0.1', () => socket.write(said));
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
     sockets.push(socket);
     socket.on('error', () => undefined).resume();
     socket.once('close', () => closed(performance.now() - started));

@@ -35,7 +35,7 @@ function refused(dataDir: string, more: Record<string, string> = {}): { status: 
 }
 const oneSentence = (word: string) => ({
   status: 1,
-  said: expect.toSatisfy((said) => !said.includes('\n') && said.includes(word)),
+  said: expect.toSatisfy((output) => !output.includes('\n') && output.includes(word)),
 });
 
 const running: ServerProcess[] = [];
@@ -136,12 +136,12 @@ describe('a data folder', () => {
     const env = { ...process.env, ...PRODUCTION, PORT: '0', DATA_DIR: newFolder() };
     const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     try {
-      let said = '';
+      let output = '';
       for await (const part of server.stdout) {
-        said += String(part);
-        if (said.includes('/settings')) break;
+        output += String(part);
+        if (output.includes('/settings')) break;
       }
-      expect(said).toContain('are empty: legal_name, commercial_registration, licence_number, support_phone.');
+      expect(output).toContain('are empty: legal_name, commercial_registration, licence_number, support_phone.');
     } finally {
       server.kill();
     }

@@ -62,13 +62,13 @@ it.each(INHERITED)('an object with an own %s gets a response or an error, wherev
 });
 
 it('a document method gets the same error whether or not the document exists', async () => {
-  const said = (doctype: string, name: string) =>
+  const send = (doctype: string, name: string) =>
     Promise.all([
       guest.call('GET', `${resourceUrl(doctype)}/${encodeURIComponent(name)}?run_method=submit`),
       guest.call('POST', `/api/v2/document/${doctype}/${encodeURIComponent(name)}/method/cancel`, {}),
       customer.call('POST', `${resourceUrl(doctype)}/${encodeURIComponent(name)}?run_method=submit`, {}),
     ]);
-  const forms = async (doctype: string, name: string) => (await said(doctype, name)).map(({ status }) => status);
+  const forms = async (doctype: string, name: string) => (await send(doctype, name)).map(({ status }) => status);
   for (const [doctype, there] of [
     ['User', 'staff@example.com'],
     ['Customer', 'Nasser Al-Mirzabi'],

@@ -27,8 +27,8 @@ const system = <T>(work: (context: import('../../server/ports/context.ts').Reque
 /** Forgets used codes, so that tests needn't wait half a minute. */
 const forgetUse = () =>
   system(({ database }) => {
-    const kept = JSON.parse(database.secrets.read('two step', STAFF) ?? '{}');
-    database.secrets.keep('two step', STAFF, JSON.stringify({ ...kept, step: 0 }));
+    const secret = JSON.parse(database.secrets.read('two step', STAFF) ?? '{}');
+    database.secrets.keep('two step', STAFF, JSON.stringify({ ...secret, step: 0 }));
   });
 const stale = () =>
   system(({ system: documents }) => {
@@ -62,14 +62,14 @@ it('is set up with the password and a code, and shows ten recovery codes once', 
   setUpBy = code();
   recovery = (await staff.method('husainia.api.two_step_confirm', { code: setUpBy })).body.message.recovery;
   expect(new Set(recovery).size).toBe(10);
-  const kept = JSON.stringify(system(({ database }) => database.all('SELECT * FROM "tabAccount Token"')));
-  for (const one of recovery) expect(kept).not.toContain(one);
+  const tokens = JSON.stringify(system(({ database }) => database.all('SELECT * FROM "tabAccount Token"')));
+  for (const one of recovery) expect(tokens).not.toContain(one);
 });
 
 it('rejects the password alone, and accepts each code once', async () => {
-  const asked = (await login()).body.message;
-  expect([asked.api_key, asked.api_secret]).toEqual(['', '']);
-  const enter = (sent: string, challenge = asked.challenge) =>
+  const challenged = (await login()).body.message;
+  expect([challenged.api_key, challenged.api_secret]).toEqual(['', '']);
+  const enter = (sent: string, challenge = challenged.challenge) =>
     guest().method('husainia.api.login_code', { challenge, code: sent });
   expect(why(await enter(setUpBy))).toEqual([417, 'account.code_wrong']);
   const next = code(1);
@@ -124,7 +124,7 @@ it('asks for a code again for money, suspensions, settings and a full bank accou
   // hidden fields can't be searched, sorted or aggregated, under any name
   const listed = (query: Record<string, string>) =>
     staff.call('GET', `${resourceUrl('Qaari Zakreen')}?${new URLSearchParams(query)}`);
-  const asked: Record<string, string>[] = [
+  const queries: Record<string, string>[] = [
     { filters: '[["bank_iban","like","KW8%"]]' },
     { or_filters: '[["Qaari Zakreen","bank_iban","=","KW81"]]' },
     { order_by: 'bank_iban asc' },
@@ -132,7 +132,7 @@ it('asks for a code again for money, suspensions, settings and a full bank accou
     { fields: '["max(bank_iban) as most"]' },
     { fields: '["count(name) as n"]', group_by: 'bank_iban' },
   ];
-  for (const query of asked) expect(why(await listed(query)), JSON.stringify(query)).toEqual([403, 'staff.step_up']);
+  for (const query of queries) expect(why(await listed(query)), JSON.stringify(query)).toEqual([403, 'staff.step_up']);
   expect(
     (await listed({ filters: JSON.stringify([['name', '=', RECITER.name]]), fields: '["bank_iban"]' })).body.data,
   ).toEqual([{ bank_iban: 'KW81 •••• 0101' }]);
@@ -142,7 +142,7 @@ it('asks for a code again for money, suspensions, settings and a full bank accou
   expect(why(await staff.method('husainia.api.step_up', { code: used }))).toEqual([417, 'account.code_wrong']);
   expect((await acts[0]!()).status).toBe(404);
   expect(await readIban()).toBe(BANK.bank_iban);
-  expect((await listed(asked[0]!)).status).toBe(200);
+  expect((await listed(queries[0]!)).status).toBe(200);
   server.pass(16);
   expect(why(await acts[0]!())).toEqual([403, 'staff.step_up']);
 });

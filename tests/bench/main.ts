@@ -33,11 +33,11 @@ const CHANGING = '/api/method/bench.retitle';
 let turn = 0;
 const changed = () => JSON.stringify({ title: `Title ${++turn}` });
 
-async function assertSameResponse(engine: Target, raw: Target, asked: Question, rawly: Question): Promise<void> {
-  const [own, other] = await Promise.all([responseOf(engine, asked), responseOf(raw, rawly)]);
+async function assertSameResponse(engine: Target, raw: Target, question: Question, rawly: Question): Promise<void> {
+  const [own, other] = await Promise.all([responseOf(engine, question), responseOf(raw, rawly)]);
   const sorted = (value: unknown) => JSON.stringify(value, (_, entry) => (entry === null ? undefined : entry));
   if (sorted(own) !== sorted(other))
-    throw new Error(`${asked.path}: the two answer differently\n${sorted(own)}\n${sorted(other)}`);
+    throw new Error(`${question.path}: the two answer differently\n${sorted(own)}\n${sorted(other)}`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -71,14 +71,14 @@ try {
   const filtered: Question = { path: `${LIST}&filters=${OPEN}` };
   const deep: Question = { path: `${LIST}&limit_start=${MANY / 2}` };
 
-  for (const [asked, path] of [
+  for (const [question, path] of [
     [list, '/list'],
     [filtered, '/filtered'],
     [{ path: ONE }, `/read?name=${NAME}`],
     [{ path: ASKING }, `/beside?name=${NAME}`],
     [{ path: COUNT }, '/count'],
   ] as const) {
-    await assertSameResponse(large.engine, large.raw, asked, { path });
+    await assertSameResponse(large.engine, large.raw, question, { path });
   }
   await againstRaw('list of 20 out of 1,000 rows', small.engine, small.raw, list, { path: '/list' }, MIN_SHARE);
   await againstRaw(`list of 20 out of ${MANY_ROWS}`, large.engine, large.raw, list, { path: '/list' }, MIN_SHARE);

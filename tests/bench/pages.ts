@@ -91,9 +91,9 @@ export async function measurePages(): Promise<void> {
       const [own, copied] = [await sizeOf(paths.home), await sizeOf(`/${COPY}`)];
       if (Math.abs(own - copied) > 0.01 * copied) throw new Error(`Home has ${own} characters, its copy ${copied}`);
       for (let round = -1; round < ROUNDS; round += 1) {
-        const kept = await throughput(market, { path: paths.home, encoding: 'br' }, ROUND_MILLISECONDS);
+        const cached = await throughput(market, { path: paths.home, encoding: 'br' }, ROUND_MILLISECONDS);
         const file = await throughput(market, { path: `/${COPY}`, encoding: 'br' }, ROUND_MILLISECONDS);
-        if (round >= 0) ratios.push(kept / file);
+        if (round >= 0) ratios.push(cached / file);
       }
     } finally {
       market.process.kill();

@@ -45,12 +45,12 @@ export async function measureRare(folder: string, large: string): Promise<void> 
   const [engine, raw]: Target[] = [await start('engine', file), await start('raw', file)];
   if (!engine || !raw) throw new Error('Nobody answers.');
   try {
-    const asked: Question = { path: rare(777) };
+    const question: Question = { path: rare(777) };
     await againstRaw(
       `a filter without an index that matches 1 of ${ROWS.toLocaleString('en')} rows`,
       engine,
       raw,
-      asked,
+      question,
       { path: '/rare?title=Title%20of%20777' },
       0.5,
     );

@@ -24,12 +24,12 @@ export function report(what: string, ratio: number, reach: string, reached: bool
 
 /** The ratio of two targets' responses per second, as a median of alternating rounds. */
 export async function throughputRatio(
-  [own, asked]: [Place | readonly Place[], Question],
+  [own, question]: [Place | readonly Place[], Question],
   [other, otherwise]: [Place | readonly Place[], Question],
 ): Promise<number> {
   const ratios: number[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const first = await throughput(own, asked, ROUND_MILLISECONDS);
+    const first = await throughput(own, question, ROUND_MILLISECONDS);
     const second = await throughput(other, otherwise, ROUND_MILLISECONDS);
     if (round >= 0) ratios.push(first / second);
   }
@@ -41,11 +41,11 @@ export async function againstRaw(
   what: string,
   engine: Target,
   raw: Target,
-  asked: Question,
+  question: Question,
   rawly: Question,
   least: number,
 ) {
-  const ratio = await throughputRatio([engine, asked], [raw, rawly]);
+  const ratio = await throughputRatio([engine, question], [raw, rawly]);
   report(`${what}: engine / raw handler, responses per second`, ratio, `>= ${least}`, ratio >= least);
 }
 

@@ -61,8 +61,8 @@ describe('a calendar file of a majlis', () => {
     expect(values(body, 'LOCATION')[0]).toMatch(/^السرة.*قطعة/);
     expect(values(body, 'SUMMARY')[0]).toMatch(/^[^a-z]+$/i);
     // times, links and the format's keywords belong to no language
-    const said = unfolded(body).filter((one) => /^(LOCATION|SUMMARY|DESCRIPTION|X-WR-CALNAME):/.test(one));
-    expect(said.map((one) => one.slice(one.indexOf(':'))).join()).not.toMatch(/[A-Za-z]/);
+    const lines = unfolded(body).filter((one) => /^(LOCATION|SUMMARY|DESCRIPTION|X-WR-CALNAME):/.test(one));
+    expect(lines.map((one) => one.slice(one.indexOf(':'))).join()).not.toMatch(/[A-Za-z]/);
     expect(values((await booking(customer)).body, 'LOCATION')[0]).toBe(address_line_1?.replaceAll(',', '\\,'));
   });
 

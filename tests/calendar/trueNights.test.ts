@@ -49,10 +49,10 @@ describe.each(METHODS)('by the method of %s', (method) => {
       for (let half = 0; half < 48; half += 1) {
         const at = midnight + half * HALF_HOUR;
         const isEvening = half * 30 >= sunset;
-        const said = nights.at(at);
+        const night = nights.at(at);
         const right = tabled(isEvening ? addDays(day, 1) : day);
         cells += 1;
-        if (JSON.stringify(said.date) === JSON.stringify(right) && said.night === isEvening) continue;
+        if (JSON.stringify(night.date) === JSON.stringify(right) && night.night === isEvening) continue;
         const cell = `${day} ${formatTime(at, 'en', 24)}, sunset at minute ${sunset.toFixed(2)}`;
         (Math.abs(half * 30 - sunset) <= 1 ? withinAMinute : wrong).push(cell);
       }
@@ -67,8 +67,8 @@ describe.each(METHODS)('by the method of %s', (method) => {
       if (by !== method) continue;
       const [latitude = 0, longitude = 0] = times.places[place as keyof typeof times.places];
       const { prayers, tables } = sunTimes({ method, latitude, longitude }, day);
-      const told = SUN_TIMES.map((time) => formatTime(prayers(time, day), 'en', 24));
-      expect([day, place, ...told]).toEqual([day, place, ...clocks]);
+      const clockTimes = SUN_TIMES.map((time) => formatTime(prayers(time, day), 'en', 24));
+      expect([day, place, ...clockTimes]).toEqual([day, place, ...clocks]);
       const nights = nightsFrom({ ...tables.maghrib, months: [] }, 0);
       expect(nights.maghribOf(day)).toBe(prayers('maghrib', day));
     }

@@ -71,12 +71,12 @@ describe('with a password', () => {
     await http({ ...makeBook, body: { title: 'Before the desk' } });
     // another tab opens the desk
     await browser.fetch(`${url}/app`, { credentials: 'include', headers: { Accept: 'text/html' } });
-    browser.asked.length = 0;
+    browser.urls.length = 0;
     await http({ ...makeBook, body: { title: 'After it' } });
-    expect(browser.asked).toEqual(['POST /api/resource/Book', 'GET /app', 'POST /api/resource/Book']);
-    browser.asked.length = 0;
+    expect(browser.urls).toEqual(['POST /api/resource/Book', 'GET /app', 'POST /api/resource/Book']);
+    browser.urls.length = 0;
     await http({ ...makeBook, body: { title: 'And again' } });
-    expect(browser.asked).toEqual(['POST /api/resource/Book']);
+    expect(browser.urls).toEqual(['POST /api/resource/Book']);
   });
 
   test('finds the desk at the path of newer sites', async () => {
@@ -100,11 +100,11 @@ describe('with a password', () => {
   });
 
   test('uses the token embedded in the page', async () => {
-    const { fetch, asked } = recordingFetch(() => ({ body: { message: 'ok' } }));
+    const { fetch, requests } = recordingFetch(() => ({ body: { message: 'ok' } }));
     const { http } = login({ fetch, auth: { mode: 'password', csrfToken: () => 'of the page' } });
     await http({ path: '/api/method/ping' });
     await http({ method: 'POST', path: '/api/method/ping' });
-    expect(asked.map(({ headers }) => headers['X-Frappe-CSRF-Token'])).toEqual([undefined, 'of the page']);
+    expect(requests.map(({ headers }) => headers['X-Frappe-CSRF-Token'])).toEqual([undefined, 'of the page']);
   });
 
   test('reports an expired session instead of treating the user as a guest', async () => {
@@ -144,24 +144,24 @@ describe('with a password', () => {
 });
 
 describe('with a token', () => {
-  const kept = new Map<string, string>();
+  const storedItems = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedItems.set(key, value),
+    removeItem: (key: string) => void storedItems.delete(key),
   };
 
   test('accepts only key pairs that the site accepts', async () => {
     const { authProvider } = at(browserOn(site), { mode: 'token', storage });
     await expect(authProvider.checkAuth({})).rejects.toThrow();
     await expect(authProvider.login({ username: 'no', password: 'pair' })).rejects.toMatchObject({ status: 401 });
-    expect(kept.size).toBe(0);
+    expect(storedItems.size).toBe(0);
     const [username, password] = (tokens[reader] ?? '').split(':');
     await authProvider.login({ username, password });
     await authProvider.checkAuth({});
     expect(await authProvider.getIdentity?.()).toMatchObject({ id: reader });
     await authProvider.logout({});
-    expect(kept.size).toBe(0);
+    expect(storedItems.size).toBe(0);
   });
 });
 
@@ -169,7 +169,7 @@ describe('with OAuth', () => {
   test('uses the client’s token, refreshes it once and logs out through the client', async () => {
     const done: string[] = [];
     let token: string | undefined;
-    const { fetch, asked } = recordingFetch(({ headers }) =>
+    const { fetch, requests } = recordingFetch(({ headers }) =>
       headers.Authorization === 'Bearer fresh' ? { body: { message: reader } } : { status: 401, body: {} },
     );
     const { authProvider } = login({
@@ -193,7 +193,7 @@ describe('with OAuth', () => {
     await authProvider.login({});
     await authProvider.handleCallback?.();
     await authProvider.checkAuth({});
-    expect(asked.map(({ headers }) => headers.Authorization)).toEqual(['Bearer old', 'Bearer fresh']);
+    expect(requests.map(({ headers }) => headers.Authorization)).toEqual(['Bearer old', 'Bearer fresh']);
     await authProvider.logout({});
     expect(done).toEqual(['login', 'logout']);
   });

@@ -68,12 +68,12 @@ const registry: Registry = {
 
 const { engine, token } = bareEngine(doctypes, [{ name: 'reader@library.test', roles: ['Reader'] }]);
 const routes = engine.routes();
-const asked: string[] = [];
+const urls: string[] = [];
 const http = createHttp({
   url: 'http://library.test',
   authorization: () => `token ${token}`,
   fetch: async (input, init) => {
-    asked.push(`${init?.method} ${new URL(String(input)).pathname}`);
+    urls.push(`${init?.method} ${new URL(String(input)).pathname}`);
     return routes.fetch(new Request(input, init));
   },
 });
@@ -91,9 +91,9 @@ describe('link titles', () => {
   const params = { pagination: page, sort: byTitle, filter: {} };
 
   test('come with the list, once each, without changing its records', async () => {
-    asked.length = 0;
+    urls.length = 0;
     const response = await provider.getList('loans', { ...params, meta: { prefetch: ['author', 'editor'] } });
-    expect(asked).toHaveLength(2);
+    expect(urls).toHaveLength(2);
     expect(response.meta).toEqual({
       prefetched: {
         authors: [
@@ -199,7 +199,7 @@ test('assigning, commenting and workflows call Frappe’s own methods', async ()
   await act.comment('loans', { id: 'L 1', content: 'late', by: { email: 'a@b.test', name: 'A' } });
   expect(await act.transitions('loans', { id: 'L 1' })).toEqual({ data: [] });
   await act.takeStep('loans', { id: 'L 1', action: 'Approve' });
-  expect(site.asked.flatMap(({ line, body }) => (line.startsWith('POST') ? [[line.slice(17), body]] : []))).toEqual([
+  expect(site.requests.flatMap(({ line, body }) => (line.startsWith('POST') ? [[line.slice(17), body]] : []))).toEqual([
     [
       'frappe.desk.form.assign_to.add',
       { doctype: 'Loan', name: 'L 1', assign_to: '["a@b.test"]', description: 'call him' },

@@ -3,7 +3,7 @@ import { type BrowserPage, browserPage } from '../../server/fakeFrappe/browserPa
 /** A browser whose requests a test can inspect. */
 export interface Browser extends BrowserPage {
   /** `GET /path` of each request, in order. */
-  asked: string[];
+  urls: string[];
 }
 
 /**
@@ -11,10 +11,10 @@ export interface Browser extends BrowserPage {
  * @param sameSite whether the page belongs to the site's registered domain
  */
 export function browserOn(send: (request: Request) => Response | Promise<Response>, sameSite = true): Browser {
-  const asked: string[] = [];
+  const urls: string[] = [];
   const watched = (request: Request) => {
-    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    urls.push(`${request.method} ${new URL(request.url).pathname}`);
     return send(request);
   };
-  return { ...browserPage(watched, sameSite ? undefined : 'https://elsewhere.example'), asked };
+  return { ...browserPage(watched, sameSite ? undefined : 'https://elsewhere.example'), urls };
 }

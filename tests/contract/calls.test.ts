@@ -12,19 +12,19 @@ import { storefrontCalls } from './calls/storefront.ts';
 const calls = [...storefrontCalls, ...accountCalls, ...orderCalls];
 
 test.each(calls)('$row', async ({ act, answers, line, body, form, result }) => {
-  const { api, asked, lines } = apiOver(answers);
-  const given = await act(api);
+  const { api, requests, lines } = apiOver(answers);
+  const outcome = await act(api);
   expect(lines()).toContain(line);
-  const sent = asked.find((request) => request.line === line && request.body)?.body;
+  const sent = requests.find((request) => request.line === line && request.body)?.body;
   if (body) expect(sent).toEqual(body);
   if (form) expect([...(sent as FormData).keys()]).toEqual(form);
-  if (result) expect(given).toEqual(result);
+  if (result) expect(outcome).toEqual(result);
 });
 
 const other: Record<string, () => Promise<void>> = {
   'S1-C-03: the pair of the session goes with every kind of call, a guest sends none': async () => {
     const sent = async (authorization?: string) => {
-      const { api, asked } = apiOver([], { authorization: () => authorization });
+      const { api, requests } = apiOver([], { authorization: () => authorization });
       const kinds = [
         api.getList('events', page(1)),
         api.home(),
@@ -32,7 +32,7 @@ const other: Record<string, () => Promise<void>> = {
         api.clearCart('a@x.kw'),
       ];
       await Promise.allSettled(kinds);
-      return new Set(asked.map(({ headers }) => headers.Authorization ?? headers.authorization));
+      return new Set(requests.map(({ headers }) => headers.Authorization ?? headers.authorization));
     };
     expect(await sent('token k:s')).toEqual(new Set(['token k:s']));
     expect(await sent()).toEqual(new Set([undefined]));
@@ -43,10 +43,10 @@ const other: Record<string, () => Promise<void>> = {
     const authorization = server.tokenOf(STAFF_EMAIL);
     const unknown = async (line: string, response: Response) => {
       const text = await response.text();
-      const told = /DocType [^"]* not found|Failed to get method|No module named|<!doctype/i.exec(text)?.[0];
+      const errorText = /DocType [^"]* not found|Failed to get method|No module named|<!doctype/i.exec(text)?.[0];
       const known =
         response.headers.get('Content-Type')?.includes('json') && response.status < 500 && response.status !== 405;
-      return told || !known ? [`${line}: ${response.status} ${told ?? ''}`] : [];
+      return errorText || !known ? [`${line}: ${response.status} ${errorText ?? ''}`] : [];
     };
     const strangers: string[] = [];
     for (const { act, answers = [], row } of calls) {
@@ -54,11 +54,11 @@ const other: Record<string, () => Promise<void>> = {
       const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
         const headers = { ...(init.headers as Record<string, string>), Authorization: authorization };
         // read at the time of the request: a server may answer the second of two concurrent requests first
-        const given = canned(input, init);
+        const response = canned(input, init);
         strangers.push(
           ...(await unknown(`${row} ${init.method} ${input}`, await server.fetch(input, { ...init, headers }))),
         );
-        return given;
+        return response;
       };
       await act(createDataProvider({ fetch }));
     }
@@ -95,9 +95,9 @@ test('the 54 calls of the spec, each a case', () => {
   const rows = (document: string, count: number) =>
     Array.from({ length: count }, (_, i) => `${document}-C-${String(i + 1).padStart(2, '0')}`);
   const specified = [...rows('S1', 24), ...rows('S2', 30)];
-  const told = new Set([...calls.map(({ row }) => row), ...Object.keys(other)].map((title) => title.slice(0, 7)));
+  const titles = new Set([...calls.map(({ row }) => row), ...Object.keys(other)].map((title) => title.slice(0, 7)));
   console.log(
-    `contract: calls of the specification: ${told.size} of ${specified.length} rows, ${calls.length} requests`,
+    `contract: calls of the specification: ${titles.size} of ${specified.length} rows, ${calls.length} requests`,
   );
-  expect([...told].sort()).toEqual(specified);
+  expect([...titles].sort()).toEqual(specified);
 });

@@ -20,11 +20,11 @@ describe('a change stream', () => {
 
   /** @param answers body, status or error for each attempt */
   function listening(answers: (string | number | Error)[]) {
-    const asked: Record<string, string>[] = [];
+    const requests: Record<string, string>[] = [];
     const heard: string[] = [];
     const fetch: typeof globalThis.fetch = async (_, init) => {
-      asked.push(init?.headers as Record<string, string>);
-      const next = answers[asked.length - 1] ?? 401;
+      requests.push(init?.headers as Record<string, string>);
+      const next = answers[requests.length - 1] ?? 401;
       if (next instanceof Error) throw next;
       return typeof next === 'number' ? new Response(null, { status: next }) : new Response(next);
     };
@@ -32,12 +32,12 @@ describe('a change stream', () => {
       { url: '/changes', authorization: () => 'token a:b', fetch },
       { changed: ({ doctype, name }) => heard.push(`${doctype} ${name}`), missed: () => heard.push('missed') },
     );
-    return { asked, heard, end };
+    return { requests, heard, end };
   }
 
   test('reports changes, and possible gaps after a disconnect', async () => {
     const emma = frame({ doctype: 'Book', name: 'Emma' });
-    const { heard, asked } = listening([
+    const { heard, requests } = listening([
       `: listening\n\n${emma}${frame({}, 'reset')}`,
       new Error('no line'),
       503,
@@ -46,20 +46,20 @@ describe('a change stream', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(heard).toEqual(['Book Emma', 'missed']);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(61_000);
     expect(heard.slice(2)).toEqual(['missed', 'Book Emma']);
     await vi.advanceTimersByTimeAsync(600_000);
     // refused: it isn't retried
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 
   test('reports its connection state, and treats a silent connection as lost', async () => {
-    const told: boolean[] = [];
-    const asked: (AbortSignal | null | undefined)[] = [];
+    const states: boolean[] = [];
+    const signals: (AbortSignal | null | undefined)[] = [];
     const fetch: typeof globalThis.fetch = async (_, init) => {
-      asked.push(init?.signal);
-      if (asked.length === 2) return new Response(null, { status: 503 });
+      signals.push(init?.signal);
+      if (signals.length === 2) return new Response(null, { status: 503 });
       // heartbeats for two minutes, then nothing, as if the connection had silently died
       let left = 4;
       const body = new ReadableStream<Uint8Array>({
@@ -75,26 +75,26 @@ describe('a change stream', () => {
     };
     const end = changeStream(
       { url: '/changes', authorization: () => 'token a:b', fetch, silentMs: 60_000 },
-      { changed: () => undefined, missed: () => undefined, listening: (on) => told.push(on) },
+      { changed: () => undefined, missed: () => undefined, listening: (on) => states.push(on) },
     );
     await vi.advanceTimersByTimeAsync(170_000);
-    expect(told).toEqual([true]);
+    expect(states).toEqual([true]);
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(told).toEqual([true, false, false]);
+    expect(states).toEqual([true, false, false]);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told.at(-1)).toBe(true);
+    expect(states.at(-1)).toBe(true);
     end();
   });
 
   test('resumes from its marker without a gap if streams are refused', async () => {
     const until = frame({ mark: '7', again_ms: 5000 }, 'until');
-    const { heard, asked, end } = listening([until, frame({ doctype: 'Book', name: 'Emma' }) + until]);
+    const { heard, requests, end } = listening([until, frame({ doctype: 'Book', name: 'Emma' }) + until]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(heard).toEqual(['Book Emma']);
-    expect(asked.map((headers) => headers['Last-Event-ID'])).toEqual([undefined, '7']);
+    expect(requests.map((headers) => headers['Last-Event-ID'])).toEqual([undefined, '7']);
     end();
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 

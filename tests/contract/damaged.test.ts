@@ -108,9 +108,9 @@ test(`a damaged response, ${each} for each of ${calls.length} calls`, { timeout:
       const { fetch } = recordingFetch(() => {
         at++;
         const whole = answers[at] ?? {};
-        const given = at === which ? damage(whole, random) : whole;
-        if (given instanceof Error) throw given;
-        return given;
+        const response = at === which ? damage(whole, random) : whole;
+        if (response instanceof Error) throw response;
+        return response;
       });
       const outcome = await act(createDataProvider({ fetch })).then(
         (result) => (usable(line, result) ? '' : `answered ${JSON.stringify(result)}`),

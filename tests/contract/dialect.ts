@@ -94,8 +94,8 @@ export function tablesContract(name: string, open: () => Promise<DataProvider>):
       const changed = before.rows.map((row: object, i: number) => (i === 1 ? { ...row, qty: 9 } : row));
       const data = { rows: [...changed, { title: 'leaf', qty: 4 }] };
       const after = (await provider.update('papers', { id: before.id, data, previousData: before })).data;
-      const told = (list: { title: string; qty: number }[]) => list.map((row) => `${row.title} ${row.qty}`);
-      expect(told(after.rows)).toEqual(['pip 1', 'pip 9', 'stone 3', 'leaf 4']);
+      const toTitles = (list: { title: string; qty: number }[]) => list.map((row) => `${row.title} ${row.qty}`);
+      expect(toTitles(after.rows)).toEqual(['pip 1', 'pip 9', 'stone 3', 'leaf 4']);
       const names = (list: { name: string }[]) => list.map((row) => row.name);
       expect(names(after.rows).slice(0, 3)).toEqual(names(before.rows));
     });

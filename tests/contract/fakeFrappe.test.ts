@@ -113,13 +113,13 @@ test.each([
   ['https://library.test', 'https://library.example', 'include', false],
   ['http://127.0.0.1:5173', 'http://127.0.0.2:8000', 'include', false],
   ['https://library.test', 'https://library.test', 'omit', false],
-] as const)('a page of %s keeps the session of %s (%s): %s', async (page, origin, credentials, kept) => {
+] as const)('a page of %s keeps the session of %s (%s): %s', async (page, origin, credentials, isSignedIn) => {
   const fetch = visited.pageFetch(page);
   const body = new URLSearchParams({ usr: 'reader@library.test', pwd: 'admin' });
   const login = await fetch(`${origin}/api/method/login`, { method: 'POST', body, credentials });
   expect(login.status).toBe(200);
   const user = await fetch(`${origin}/api/method/frappe.auth.get_logged_user`, { credentials });
-  expect(user.status).toBe(kept ? 200 : 403);
+  expect(user.status).toBe(isSignedIn ? 200 : 403);
 });
 
 // the gate runs the contract against the engine's source instead of the package

@@ -50,8 +50,8 @@ export function readingContract(name: string, setUp: () => Promise<Readable>): v
       ['some', ({ some }) => some],
       ['others', ({ others }) => others],
     ];
-    test.each(questions)('a filter returns and counts the matching records: %s', async (_, asked) => {
-      const { filter, meets } = asked(subject);
+    test.each(questions)('a filter returns and counts the matching records: %s', async (_, question) => {
+      const { filter, meets } = question(subject);
       const expected = wanted.filter(meets);
       const { data, total } = await list({ filter, perPage: 2 });
       expect(expected.length).toBeGreaterThan(0);
@@ -85,8 +85,8 @@ export function readingContract(name: string, setUp: () => Promise<Readable>): v
     });
 
     test('getOne of a missing record is a 404', async () => {
-      const asked = provider.getOne(resource, { id: subject.absent });
-      await expect(asked).rejects.toMatchObject({ name: 'HttpError', status: 404, message: expect.any(String) });
+      const response = provider.getOne(resource, { id: subject.absent });
+      await expect(response).rejects.toMatchObject({ name: 'HttpError', status: 404, message: expect.any(String) });
     });
 
     test('getMany returns the existing records, each once', async () => {
@@ -123,13 +123,13 @@ export function readingContract(name: string, setUp: () => Promise<Readable>): v
       const { id } = wanted[0] as RaRecord;
       const sort = { field: subject.sort, order: 'ASC' as const };
       const page = { pagination: { page: 1, perPage: 1 }, sort, filter: subject.scope, signal };
-      const asked = [
+      const calls = [
         provider.getList(resource, page),
         provider.getOne(resource, { id, signal }),
         provider.getMany(resource, { ids: [id], signal }),
         provider.getManyReference(resource, { ...subject.reference, ...page }),
       ];
-      for (const { status, ...settled } of await Promise.allSettled(asked)) {
+      for (const { status, ...settled } of await Promise.allSettled(calls)) {
         expect({ status, ...settled }).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } });
       }
     });

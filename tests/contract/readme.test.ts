@@ -17,8 +17,8 @@ const routes = engine.routes();
 const exchanges: string[] = [];
 
 /** Omitted from the README: the standard fields of every document and row. */
-const kept = 'owner creation modified_by docstatus idx doctype parentfield parenttype __unsaved exc _exc_source';
-const noise = new Set(`${kept} __frappe_exc_id`.split(' '));
+const fieldNames = 'owner creation modified_by docstatus idx doctype parentfield parenttype __unsaved exc _exc_source';
+const noise = new Set(`${fieldNames} __frappe_exc_id`.split(' '));
 
 function quiet(this: unknown, key: string, value: unknown): unknown {
   const row = typeof this === 'object' && this !== null && 'parentfield' in this;
@@ -30,7 +30,7 @@ const seen: Record<'row' | 'stamp', string[]> = { row: [], stamp: [] };
 const placeOf = (list: string[], text: string) => (list.includes(text) ? list.indexOf(text) : list.push(text) - 1) + 1;
 
 /** Random names and timestamps, numbered in order of appearance. */
-const told = (text: string) =>
+const normalize = (text: string) =>
   text
     .replace(/"name":"([0-9a-v]{10})"/g, (_, name: string) => `"name":"row${placeOf(seen.row, name)}"`)
     .replace(/2026-11-21 12:00:00\.\d{6}/g, (stamp) =>
@@ -41,7 +41,7 @@ const told = (text: string) =>
     )
     .replace(/, \\+"__frappe_exc_id\\+": \\+"[0-9a-f]+\\+"/g, '');
 
-const short = (value: unknown) => told(JSON.stringify(value, quiet));
+const short = (value: unknown) => normalize(JSON.stringify(value, quiet));
 
 /** On one line if it fits, otherwise one line per property. */
 function laidOut(value: unknown, indent = ''): string {

@@ -25,10 +25,10 @@ export const examples = (): Example[] =>
   [...readme.matchAll(trio)].map(([, call = '', wire = '', result = '']) => ({ call, wire, result }));
 
 /** The README with updated exchanges and results. */
-export function rewritten(told: readonly Omit<Example, 'call'>[]): string {
+export function rewritten(examples: readonly Omit<Example, 'call'>[]): string {
   let at = 0;
   return readme.replace(trio, (_, call: string) => {
-    const { wire, result } = told[at++] ?? { wire: '', result: '' };
+    const { wire, result } = examples[at++] ?? { wire: '', result: '' };
     return `\`\`\`js\n${call}\`\`\`\n\n\`\`\`http\n${wire}\`\`\`\n\n\`\`\`json\n${result}\`\`\``;
   });
 }

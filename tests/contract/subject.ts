@@ -54,8 +54,8 @@ export function held(name: string, expectations: () => void): void {
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of its fixtures from this pattern
     afterAll(({}, suite) => {
       const all = testsOf(suite as Task);
-      const kept = all.filter(({ result }) => result?.state === 'pass');
-      console.log(`contract: ${name}: ${kept.length} of ${all.length} expectations hold`);
+      const passing = all.filter(({ result }) => result?.state === 'pass');
+      console.log(`contract: ${name}: ${passing.length} of ${all.length} expectations hold`);
     });
   });
 }

@@ -40,12 +40,12 @@ test('a payment survives a lost response, Back and an expired session, and is ch
   const banner = page.getByText(one.t('gateway.banner'));
   await one.visit(paths.orders);
   const quicken = await slowDown(page);
-  const { answers: asked } = await loseResponses(page, 'husainia.api.pay_order', 1);
+  const { answers: payments } = await loseResponses(page, 'husainia.api.pay_order', 1);
   await payNow(page, one).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await payNow(page, one).dblclick();
   await expect(banner).toBeVisible();
-  expect(asked.length, 'a double press asks once').toBe(2);
+  expect(payments.length, 'a double press asks once').toBe(2);
   await quicken();
 
   await page.goBack();

@@ -21,12 +21,12 @@ test('search filters carry over to the booking, the cart and the address, and ba
   await signIn(page.context(), server, SAMPLE_CUSTOMER);
   const date = addDays(await civilToday(server), 9);
   // the account has no address in that area
-  const asked = { date, part: 'isha', area: 'jabriya', occasion: 'condolence' };
-  await one.visit(`${paths.reciters}?${new URLSearchParams(asked)}`);
+  const criteria = { date, part: 'isha', area: 'jabriya', occasion: 'condolence' };
+  await one.visit(`${paths.reciters}?${new URLSearchParams(criteria)}`);
   await page.locator('main li:has(h3)').first().getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/ZakiriDetail\?.*at=/);
   const reciter = new URL(page.url());
-  expect(reciter.searchParams.get('area')).toBe(asked.area);
+  expect(reciter.searchParams.get('area')).toBe(criteria.area);
 
   const card = page.getByRole('region', { name: t('provider.request_a_time') });
   await card.getByRole('radio').first().click();
@@ -50,7 +50,7 @@ test('search filters carry over to the booking, the cart and the address, and ba
   await expect(page).toHaveURL(/ZakiriDetail\?.*at=/);
   const back = new URL(page.url()).searchParams;
   expect(back.get('at')).toBe(reciter.searchParams.get('at'));
-  expect(back.get('occasion')).toBe(asked.occasion);
+  expect(back.get('occasion')).toBe(criteria.occasion);
 
   // another reciter's page opens with the same evening
   await one.visit(paths.reciters);

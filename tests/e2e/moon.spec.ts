@@ -133,17 +133,17 @@ for (const [index, language] of (['en', 'ar'] as const).entries())
     /** Expects the question with its sender, the deadline, the effect on the money, and what happens without a response. */
     const isTold = async (one: Actor, reader: 'customer' | 'vendor', until: 'until_you' | 'until_other') => {
       await one.sees('orders.move.by.moon');
-      const told = one.page.getByRole('region', { name: one.t('orders.move.by.moon') });
+      const notice = one.page.getByRole('region', { name: one.t('orders.move.by.moon') });
       const move_until = time((await stored(follows)).move_until ?? '');
-      await expect(told).toContainText(time(evening(5)));
-      await expect(told).toContainText(time(evening(4)));
-      for (const said of [
+      await expect(notice).toContainText(time(evening(5)));
+      await expect(notice).toContainText(time(evening(4)));
+      for (const text of [
         one.t('orders.moon.ask'),
         one.t(`orders.move.${until}`, { time: move_until }),
         one.t('orders.move.money', { amount }),
         one.t(`orders.moon.silence.${reader}`),
       ])
-        expect(plain(await told.innerText())).toContain(plain(said));
+        expect(plain(await notice.innerText())).toContain(plain(text));
       await one.inspect();
     };
     await mulla.visit(backOfficeOrderPath(follows));

@@ -186,8 +186,8 @@ test('every precached page opens offline', async ({ browser }) => {
 test('data saved on the device is deleted with the session', async ({ browser }) => {
   const page = await opened(browser, paths.orders);
   await expect.poll(() => savedKeys(page)).toHaveLength(1);
-  const kept = await page.evaluate(() => localStorage.getItem(localStorage.key(0) ?? '') ?? '');
-  expect(kept).not.toBe('');
+  const stored = await page.evaluate(() => localStorage.getItem(localStorage.key(0) ?? '') ?? '');
+  expect(stored).not.toBe('');
   // a wrong secret, as after the server ended the session
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('husainia.user') ?? '{}') as { message: { api_secret: string } };

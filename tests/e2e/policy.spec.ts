@@ -11,9 +11,9 @@ const MARK = 'held back: ';
 
 /** What the policy blocked on the pages of a context, with the URL of the page. */
 async function collectViolations(context: BrowserContext): Promise<string[]> {
-  const said: string[] = [];
+  const violations: string[] = [];
   context.on('console', (line) => {
-    if (line.text().startsWith(MARK)) said.push(`${line.page()?.url()} ${line.text()}`);
+    if (line.text().startsWith(MARK)) violations.push(`${line.page()?.url()} ${line.text()}`);
   });
   await context.addInitScript((mark) => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -21,7 +21,7 @@ async function collectViolations(context: BrowserContext): Promise<string[]> {
       console.debug(`${mark}${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
     });
   }, MARK);
-  return said;
+  return violations;
 }
 
 const people = {
@@ -48,7 +48,7 @@ for (const who of isGate ? [] : (['visitor', 'customer', 'vendor', 'staff'] as c
       const context = await browser.newContext({ locale: language === 'ar' ? 'ar-KW' : 'en-GB' });
       const email = people[who];
       if (email) await signIn(context, server, email);
-      const said = await collectViolations(context);
+      const violations = await collectViolations(context);
       const page = await context.newPage();
       for (const path of await pagesOf(who, server)) {
         const response = await page.goto(server.url + path);
@@ -56,18 +56,18 @@ for (const who of isGate ? [] : (['visitor', 'customer', 'vendor', 'staff'] as c
         await stands(page);
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
       }
-      expect(said).toEqual([]);
+      expect(violations).toEqual([]);
       await context.close();
     });
 
 test('injected styles, attributes and scripts have no effect', async ({ browser, server }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   await signIn(context, server, people.vendor);
-  const said = await collectViolations(context);
+  const violations = await collectViolations(context);
   const page = await context.newPage();
   await page.goto(server.url + providerPaths.earnings);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(said).toEqual([]);
+  expect(violations).toEqual([]);
   // injects a style, an attribute, a script and HTML text
   const refused = await page.evaluate(() => {
     const style = document.createElement('style');
@@ -86,14 +86,14 @@ test('injected styles, attributes and scripts have no effect', async ({ browser,
   });
   expect(refused).not.toContain('smuggled');
   expect(refused).toEqual([expect.any(String), '1', 0]);
-  await expect.poll(() => said.map((one) => one.split(MARK)[1]?.split(' ')[0])).toContain('style-src-attr');
+  await expect.poll(() => violations.map((one) => one.split(MARK)[1]?.split(' ')[0])).toContain('style-src-attr');
   await context.close();
 });
 
 test('a recording and a video can be played', async ({ browser, server }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   await signIn(context, server, SAMPLE_CUSTOMER);
-  const said = await collectViolations(context);
+  const violations = await collectViolations(context);
   // the video's site is external: the request is intercepted here
   const films: string[] = [];
   await context.route('https://www.youtube-nocookie.com/**', (route) => {
@@ -114,6 +114,6 @@ test('a recording and a video can be played', async ({ browser, server }) => {
   expect(count).toBeGreaterThan(0);
   await expect(page.locator('iframe, video')).toHaveCount(count);
   await expect.poll(() => films.length).toBe(await page.locator('iframe').count());
-  expect(said).toEqual([]);
+  expect(violations).toEqual([]);
   await context.close();
 });

@@ -92,7 +92,7 @@ async function readsEarnings(reciter: Actor, evening: Evening, line: string): Pr
   const printed = page.waitForEvent('download');
   await button('earnings.statement').click();
   const statement = pdfText(await readFile(await (await printed).path()));
-  for (const said of [t('statement.title'), line]) expect(statement).toContain(said);
+  for (const text of [t('statement.title'), line]) expect(statement).toContain(text);
   const saved = page.waitForEvent('download');
   await button('earnings.export').click();
   const file = await saved;

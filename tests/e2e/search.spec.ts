@@ -91,9 +91,9 @@ for (const language of ['en', 'ar'] as const) {
         .click();
     }
     await chooseArea(one, areas.jabriya[language]);
-    const asked = { kind: 'reciter', night, part: 'isha', area: 'jabriya', page_length: '50' };
+    const criteria = { kind: 'reciter', night, part: 'isha', area: 'jabriya', page_length: '50' };
     type Found = { total: number; rows: { card: { name: string } }[] };
-    const { total, rows } = await callMethod<Found>(server, 'husainia.api.search', asked);
+    const { total, rows } = await callMethod<Found>(server, 'husainia.api.search', criteria);
     expect(total).toBeGreaterThan(2);
     // the number of results updates while filters are selected
     await page.getByRole('button', { name: t('search.show_count.reciter', { smart_count: total }) }).click();
@@ -106,7 +106,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(await freeByTheirPages(names, day, time)).toEqual(names);
     const all = (await callMethod<Found>(server, 'husainia.api.search', { kind: 'reciter', page_length: '50' })).rows;
     const others = all.map(({ card }) => card.name).filter((name) => !names.includes(name));
-    const busyThere = (await callMethod<Found>(server, 'husainia.api.search', { ...asked, part: 'isha', area: '' }))
+    const busyThere = (await callMethod<Found>(server, 'husainia.api.search', { ...criteria, part: 'isha', area: '' }))
       .rows;
     // providers that are missing are busy or don't serve the area
     for (const name of await freeByTheirPages(others, day, time))
@@ -115,7 +115,7 @@ for (const language of ['en', 'ar'] as const) {
 
     // the same search for women; a reload and Back keep it
     await page.goto(`${page.url()}&audience=women`);
-    const women = (await callMethod<Found>(server, 'husainia.api.search', { ...asked, audience: 'women' })).rows
+    const women = (await callMethod<Found>(server, 'husainia.api.search', { ...criteria, audience: 'women' })).rows
       .map(({ card }) => card.name)
       .sort();
     await expect.poll(() => shownNames(one)).toEqual(women);

@@ -271,9 +271,9 @@ test('an account sees no "no packages" message while its record loads', async ({
       await held;
       await route.continue();
     });
-    const asked = page.waitForRequest(/\/api\/resource\/(Qaari|Restaurant)[^/]*\/[^/?]+/);
+    const request = page.waitForRequest(/\/api\/resource\/(Qaari|Restaurant)[^/]*\/[^/?]+/);
     await page.goto(path);
-    await asked;
+    await request;
     await hydrated(page);
     await page.waitForTimeout(1000);
     await expect(page.getByText(translator('en')('booking.vendor.no_menu')), path).toHaveCount(0);

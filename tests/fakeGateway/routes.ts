@@ -78,8 +78,8 @@ export function fakeGatewayRoutes({ origin, site, now, log }: FakeGatewayOptions
   routes.post('/v2/:call', async (context) => {
     const body = await context.req.json<Record<string, unknown>>().catch(() => ({}));
     const response = fake.respond(context.req.path, body, context.req.header());
-    if (!said) return context.body(null, 503);
-    return Response.json(said.body ?? null, { status: said.status });
+    if (!response) return context.body(null, 503);
+    return Response.json(response.body ?? null, { status: response.status });
   });
 
   const paymentOf = (invoice: string): FakeInvoice | undefined => book.payments.get(fake.referenceOf(invoice) ?? '');

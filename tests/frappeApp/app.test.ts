@@ -58,9 +58,9 @@ describe('the Python of the Frappe app', () => {
   test('blocks marketplace accounts from every Frappe handler', () => {
     const { gate } = found;
     const roles = fixture('role').map(({ name }) => String(name));
-    const answers = Object.entries(gate).filter(([asked]) => roles.some((role) => asked.startsWith(`${role} /`)));
+    const answers = Object.entries(gate).filter(([request]) => roles.some((role) => request.startsWith(`${role} /`)));
     expect(answers.length).toBe(roles.length * 14);
-    for (const [asked, status] of answers) expect(status, asked).toBe(404);
+    for (const [request, status] of answers) expect(status, request).toBe(404);
     expect(gate['both /app']).toBe(404);
     expect(gate['huserprofile ping']).toBe('passed');
     expect(gate['huserprofile ping with cmd']).toBe(404);
@@ -69,9 +69,9 @@ describe('the Python of the Frappe app', () => {
 
   test('blocks Frappe under the marketplace’s host name, however it is spelled, even if the rules can’t answer', () => {
     const { gate, target } = found.attacks;
-    const asked = Object.entries(gate).filter(([name]) => name.startsWith('marketplace as '));
-    expect(asked).toHaveLength(5);
-    for (const [name, status] of asked) expect(status, name).toBe(500);
+    const requests = Object.entries(gate).filter(([name]) => name.startsWith('marketplace as '));
+    expect(requests).toHaveLength(5);
+    for (const [name, status] of requests) expect(status, name).toBe(500);
     expect(gate['another name that ends like it']).toBe('passed');
     expect(target).toBe(400);
     expect(found.gate["marketplace's address, Frappe's login"]).toBe(500);
@@ -80,16 +80,16 @@ describe('the Python of the Frappe app', () => {
 
   test('reveals no accounts to desk visitors, and creates none', () => {
     const { gate } = found.attacks;
-    const told = Object.entries(gate).filter(([name]) => /^(reset|link) /.test(name));
-    expect(told).toHaveLength(12);
-    for (const [name, account] of told)
+    const entries = Object.entries(gate).filter(([name]) => /^(reset|link) /.test(name));
+    expect(entries).toHaveLength(12);
+    for (const [name, account] of entries)
       expect(account, name).toBe(name.includes('manager') ? 'manager@example.com' : 'nobody@unknown.invalid');
-    const signUps = Object.entries(gate).filter(([asked]) => asked.startsWith('sign up'));
-    expect(signUps.map(([, said]) => said)).toEqual([404, 404, 404, 404]);
+    const signUps = Object.entries(gate).filter(([request]) => request.startsWith('sign up'));
+    expect(signUps.map(([, status]) => status)).toEqual([404, 404, 404, 404]);
     expect(gate['registered /app']).toBe(404);
-    for (const [asked, said] of Object.entries(gate)) {
-      if (asked.startsWith('a visitor asks of a person')) expect(said, asked).toBe(404);
-      if (/^a (manager asks of a person|visitor asks of a page)/.test(asked)) expect(said, asked).toBe('passed');
+    for (const [request, status] of Object.entries(gate)) {
+      if (request.startsWith('a visitor asks of a person')) expect(status, request).toBe(404);
+      if (/^a (manager asks of a person|visitor asks of a page)/.test(request)) expect(status, request).toBe('passed');
     }
   });
 
@@ -175,8 +175,8 @@ describe('the Python of the Frappe app', () => {
   });
 
   test('doesn’t affect the site’s own users and guests, and blocks what it can’t judge', () => {
-    for (const [asked, status] of Object.entries(found.gate).filter(([name]) => /^(manager|Guest) \//.test(name)))
-      expect(status, asked).toBe(/^Guest .*\/(User|Customer)\b/.test(asked) ? 404 : 'passed');
+    for (const [request, status] of Object.entries(found.gate).filter(([name]) => /^(manager|Guest) \//.test(name)))
+      expect(status, request).toBe(/^Guest .*\/(User|Customer)\b/.test(request) ? 404 : 'passed');
     expect(found.gate['manager, roles cannot be read']).toBe(500);
   });
 });

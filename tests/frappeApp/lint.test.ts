@@ -7,23 +7,23 @@ const CONFIGURATION = 'frappe/husainia/pyproject.toml';
 /** Uses the app's own configuration, so that `ruff` on the command line and this test find the same. */
 function configured(): object {
   const text = readFileSync(CONFIGURATION, 'utf8');
-  const said = (key: string): string => {
+  const read = (key: string): string => {
     const value = new RegExp(`^${key} = (.+)$`, 'm').exec(text)?.[1];
     if (!value) throw new Error(`${CONFIGURATION} does not say ${key}`);
     return value;
   };
   return {
-    'line-length': Number(said('line-length')),
-    'target-version': JSON.parse(said('target-version')),
+    'line-length': Number(read('line-length')),
+    'target-version': JSON.parse(read('target-version')),
     lint: {
-      select: JSON.parse(said('select')),
-      ignore: JSON.parse(said('ignore')),
-      isort: { 'known-first-party': JSON.parse(said('known-first-party')) },
+      select: JSON.parse(read('select')),
+      ignore: JSON.parse(read('ignore')),
+      isort: { 'known-first-party': JSON.parse(read('known-first-party')) },
     },
     format: {
-      'quote-style': JSON.parse(said('quote-style')),
-      'indent-style': JSON.parse(said('indent-style')),
-      'docstring-code-format': said('docstring-code-format') === 'true',
+      'quote-style': JSON.parse(read('quote-style')),
+      'indent-style': JSON.parse(read('indent-style')),
+      'docstring-code-format': read('docstring-code-format') === 'true',
     },
   };
 }

@@ -61,13 +61,13 @@ class Worker {
   }
 
   /** The response of the rules; `asked`: their database queries meanwhile. */
-  async converse(words: object): Promise<{ status: number; bytes: Buffer; asked: string[] }> {
-    const asked: string[] = [];
+  async converse(words: object): Promise<{ status: number; bytes: Buffer; queries: string[] }> {
+    const queries: string[] = [];
     this.send(words);
     for (;;) {
       const { words: heard, bytes } = await this.hear();
-      if ('done' in heard) return { ...(heard.done as { status: number }), bytes, asked };
-      asked.push(String(heard.do));
+      if ('done' in heard) return { ...(heard.done as { status: number }), bytes, queries };
+      queries.push(String(heard.do));
       this.send({ value: heard.do === 'all' ? [] : 1 });
     }
   }
@@ -137,8 +137,8 @@ test('the built folder runs on its own, at any location and address', async () =
     const list = await ask('/sitemap.xml');
     expect(list.status).toBe(200);
     // a read doesn't wait for a writer
-    expect(list.asked).toContain('read');
-    expect([...found.asked, ...list.asked]).not.toContain('begin');
+    expect(list.queries).toContain('read');
+    expect([...found.queries, ...list.queries]).not.toContain('begin');
     expect((await worker.converse({ kind: 'schema' })).bytes.toString()).toContain('CREATE TRIGGER');
   } finally {
     rules.kill();

@@ -113,12 +113,12 @@ function dateMatches(cell: Cell, operator: string, value: unknown, kind: Kind): 
   const date = cell as string | null;
   const instant = (text: string, end = false): string =>
     kind === 'date' || text.includes(' ') ? text : `${text} ${end ? '23:59:59.999999' : '00:00:00'}`;
-  const asked = (item: string): string => (item === '' ? '' : instant(item));
+  const toInstantText = (item: string): string => (item === '' ? '' : instant(item));
   switch (operator) {
     case 'in':
-      return date === null ? asksForNull(value) : items(value).some((item) => date === asked(item));
+      return date === null ? asksForNull(value) : items(value).some((item) => date === toInstantText(item));
     case 'not in':
-      return !items(value).some((item) => (date ?? '') === asked(item));
+      return !items(value).some((item) => (date ?? '') === toInstantText(item));
     case 'is':
       return (value === 'set') === (date !== null);
     case 'between': {

@@ -134,7 +134,7 @@ function siteOf(types: Types, rows: [PlainRow, PlainRow[]][], indexed: boolean):
 
 test('lists, counts and pages agree with a plain evaluation of every filter', { timeout: 120_000 }, () => {
   let runs = 0;
-  let asked = 0;
+  let filterCount = 0;
   const property = fc.property(scenario, ({ types, kinds, rows, filters, alternatives, indexed, page, fourPart }) => {
     // With a filter over the child table, a parent is returned once for each of its rows, or once if it has none.
     const joined = [...filters, ...alternatives].some((filter) => filter.of === 'child');
@@ -172,8 +172,8 @@ test('lists, counts and pages agree with a plain evaluation of every filter', { 
     });
     engine.database.close();
     runs += 1;
-    asked += filters.length + alternatives.length;
+    filterCount += filters.length + alternatives.length;
   });
   fc.assert(property, { numRuns: RUNS });
-  console.log(`filters: ${runs} random DocTypes with ${asked} filters: lists, counts and pages agree`);
+  console.log(`filters: ${runs} random DocTypes with ${filterCount} filters: lists, counts and pages agree`);
 });

@@ -21,11 +21,12 @@ export const INTENDED: Record<string, Intention> = {
   'level in queries': {
     reason: 'Safer: one may not filter or sort by a field above the own level, order and count would tell its value.',
     covers: (_, outcome) =>
-      asksFor(outcome, /secret_note|secret_rank|internal_cost|secret_key|inner_note/) && outcome.given.status === 417,
+      asksFor(outcome, /secret_note|secret_rank|internal_cost|secret_key|inner_note/) &&
+      outcome.response.status === 417,
   },
   'disabled user': {
     reason: 'Safer: the key pair of a disabled user is refused, as newer Frappe does.',
-    covers: (_, outcome) => titled(outcome, /disabled user/) && outcome.given.status === 401,
+    covers: (_, outcome) => titled(outcome, /disabled user/) && outcome.response.status === 401,
   },
   'count by rights': {
     reason: 'Safer: frappe.client.get_count counts what the session may read, as newer Frappe does.',
@@ -41,7 +42,7 @@ export const INTENDED: Record<string, Intention> = {
   },
   'comment in an order': {
     reason: 'Safer: the order of a list is read by a closed grammar, which has no comments.',
-    covers: (_, outcome) => asksFor(outcome, /--/) && outcome.given.status === 417,
+    covers: (_, outcome) => asksFor(outcome, /--/) && outcome.response.status === 417,
   },
   'true as a number': {
     reason: 'A whole number is answered as it is stored, where Frappe repeats the `true` that was sent.',

@@ -11,7 +11,7 @@ import { type Answer, differences, type Exchange, type Json, mask } from './mask
 export interface Outcome {
   topic: string;
   exchange: Exchange;
-  given: Answer;
+  response: Answer;
   differences: string[];
 }
 
@@ -176,12 +176,12 @@ export async function replay(folder: string, recorded = 'exchanges', only?: stri
       const { response, cookies } = await send(target, exchange);
       capture(target, exchange, response, cookies);
       const want = mask(exchange.response, exchange, {});
-      const given = mask(response, exchange, target.captured);
+      const reply = mask(response, exchange, target.captured);
       outcomes.push({
         topic,
         exchange,
-        given,
-        differences: differences({ ...want }, { ...given }),
+        response: reply,
+        differences: differences({ ...want }, { ...reply }),
       });
     }
   }

@@ -39,11 +39,11 @@ test.each<[string, string, string, Row | undefined, number, string]>([
     410,
     'The reset password link has either been used before or is invalid',
   ],
-])('has Frappe’s error message: %s', async (_, user, path, body, status, said) => {
+])('has Frappe’s error message: %s', async (_, user, path, body, status, text) => {
   const method = path.includes('/Wire%20Paper/') ? 'PUT' : 'POST';
   const response = await ask(user, path, { method, ...(body ? { body } : {}) });
   expect(response.status).toBe(status);
-  expect(JSON.stringify(response.body).replaceAll('\\', '')).toContain(said);
+  expect(JSON.stringify(response.body).replaceAll('\\', '')).toContain(text);
   expect(String(response.body._server_messages ?? '').split('"{').length).toBeLessThanOrEqual(2);
 });
 
@@ -95,7 +95,7 @@ describe('a vault', () => {
     users: ['Clerk', 'Keeper'].map((role) => ({ name: `${role.toLowerCase()}@vault.test`, roles: [role] })),
   });
   afterAll(site.close);
-  const asked = async (user: string, method: string, path: string, body?: Row) => {
+  const send = async (user: string, method: string, path: string, body?: Row) => {
     const headers = { Authorization: site.authorization(`${user}@vault.test`), 'Content-Type': 'application/json' };
     const response = await site.fetch(`/api/resource/${path}`, {
       method,
@@ -104,25 +104,25 @@ describe('a vault', () => {
     });
     return { status: response.status, text: await response.text() };
   };
-  const vault = async () => JSON.parse((await asked('keeper', 'GET', 'Vault/V')).text).data as Row;
+  const vault = async () => JSON.parse((await send('keeper', 'GET', 'Vault/V')).text).data as Row;
 
   test('hides child rows above the user’s level from their own URL, and keeps them on save', async () => {
     const [{ name }] = (await vault()).parts as [Row];
     const path = `Vault%20Part/${name}`;
     for (const [method, body] of [['GET'], ['PUT', { word: 'lead' }], ['DELETE']] as [string, Row?][]) {
-      const { status, text } = await asked('clerk', method, path, body);
+      const { status, text } = await send('clerk', method, path, body);
       expect([method, status, text.includes('gold')]).toEqual([method, 403, false]);
       expect(text).toContain('Insufficient Permission Level for <strong>Vault</strong>');
     }
-    expect((await asked('keeper', 'PUT', path, { word: 'silver' })).status).toBe(200);
+    expect((await send('keeper', 'PUT', path, { word: 'silver' })).status).toBe(200);
     expect((await vault()).parts).toMatchObject([{ word: 'silver' }]);
   });
 
   test('shows one asterisk per character of a password', async () => {
     expect(await vault()).toMatchObject({ pin: '****', parts: [{ key: '******' }] });
-    const list = await asked('clerk', 'GET', 'Vault?fields=["pin"]');
+    const list = await send('clerk', 'GET', 'Vault?fields=["pin"]');
     expect(list.text).toContain('"pin":"****"');
-    await asked('clerk', 'PUT', 'Vault/V', { pin: '' });
+    await send('clerk', 'PUT', 'Vault/V', { pin: '' });
     expect((await vault()).pin ?? '').toBe('');
   });
 });

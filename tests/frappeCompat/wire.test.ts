@@ -6,7 +6,7 @@ const ORACLE = new URL('./recordings', import.meta.url).pathname;
 /** Minimum share of identical responses, without those where Frappe crashed. Tracebacks are ignored. */
 const FLOOR = 0.96;
 
-const told = (outcome: Outcome): string =>
+const describeOutcome = (outcome: Outcome): string =>
   `${outcome.exchange.id} ${outcome.exchange.title}\n${outcome.differences.map((line) => `  ${line}`).join('\n')}`;
 
 const used = new Set<string>();
@@ -25,8 +25,8 @@ async function hold(recorded: string): Promise<void> {
     `wire: ${recorded}: ${outcomes.length} replayed, ${same} of ${compared.length} same (${share} %), ${intended} intended differences, ${crashes.length} crashes answered 417`,
   );
   for (const outcome of different) for (const name of intentionsOf(outcome) ?? []) used.add(name);
-  expect(unexplained.map(told).join('\n')).toBe('');
-  expect(crashes.filter((outcome) => outcome.given.status !== 417).map(told)).toEqual([]);
+  expect(unexplained.map(describeOutcome).join('\n')).toBe('');
+  expect(crashes.filter((outcome) => outcome.response.status !== 417).map(describeOutcome)).toEqual([]);
   expect(same / compared.length).toBeGreaterThanOrEqual(FLOOR);
 }
 

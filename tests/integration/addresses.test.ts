@@ -11,7 +11,8 @@ const EVENING = at('2026-11-30', '19:00');
 
 it('keeps a given postal code, and stores 01 if there is none', async () => {
   const customer = httpParty(testServer(), NASSER);
-  const codeOf = async (given: object) => (await customer.create('Address', { ...HOUSE, ...given })).body.data.pincode;
+  const codeOf = async (fields: object) =>
+    (await customer.create('Address', { ...HOUSE, ...fields })).body.data.pincode;
   expect(await codeOf({ pincode: '45705' })).toBe('45705');
   expect(await codeOf({ pincode: '' })).toBe('01');
   expect(await codeOf({})).toBe('01');
@@ -19,8 +20,8 @@ it('keeps a given postal code, and stores 01 if there is none', async () => {
 
 it('stores a dash for a missing city and area, as the spec does', async () => {
   const customer = httpParty(testServer(), NASSER);
-  const given = { address_title: 'Home', address_type: 'Shipping', address_line1: 'Street 9', country: 'Kuwait' };
-  const cityOf = async (city: object) => (await customer.create('Address', { ...given, ...city })).body.data.city;
+  const fields = { address_title: 'Home', address_type: 'Shipping', address_line1: 'Street 9', country: 'Kuwait' };
+  const cityOf = async (city: object) => (await customer.create('Address', { ...fields, ...city })).body.data.city;
   expect(await cityOf({ city: 'Salmiya' })).toBe('Salmiya');
   expect(await cityOf({ city: '' })).toBe('-');
 });
@@ -29,10 +30,10 @@ it('stores Latin digits, and recognizes a place typed with others', async () => 
   const customer = httpParty(testServer(), NASSER);
   const typed = { ...HOUSE, block: '٧', street: 'شارع ١٢', house: '۸', directions: 'باب ٤', paci_number: '١٢٣٤٥٦٧٨' };
   const { data } = (await customer.create('Address', typed)).body;
-  const kept = { block: '7', street: 'شارع 12', house: '8', directions: 'باب 4', paci_number: '12345678' };
-  expect(data).toMatchObject(kept);
+  const address = { block: '7', street: 'شارع 12', house: '8', directions: 'باب 4', paci_number: '12345678' };
+  expect(data).toMatchObject(address);
   expect(data.address_line1).toMatch(/7.*12.*8$/);
-  expect((await customer.create('Address', { ...HOUSE, ...kept })).body.data.name).toBe(data.name);
+  expect((await customer.create('Address', { ...HOUSE, ...address })).body.data.name).toBe(data.name);
 });
 
 it('keeps the place of an open order, updates its directions, and hides addresses that an order used', async () => {
@@ -232,22 +233,22 @@ describe('an address with only an area', () => {
 
 describe('the area of a majlis', () => {
   const far = { ...HOUSE, latitude: undefined, longitude: undefined, location_precision: undefined };
-  const asked = async (customer: HttpParty, address: object) => {
+  const placeOrder = async (customer: HttpParty, address: object) => {
     const response = await customer.method('husainia.api.place_order', {
       lines: [{ qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: EVENING }],
       occasion: 'condolence',
       expected_total: RECITER.price,
       ...address,
     });
-    const [said] = response.messages;
-    return [response.status, said?.key, said?.fieldname, said?.values?.governorate_ar];
+    const [message] = response.messages;
+    return [response.status, message?.key, message?.fieldname, message?.values?.governorate_ar];
   };
 
   it('is recognized in alternative spellings, also outside the provider’s area', async () => {
     const customer = httpParty(testServer(), NASSER);
     const outside = [417, 'booking.outside_area', 'shipping_address', 'الجهراء'];
-    expect(await asked(customer, { address: { ...far, area: 'jahra' } })).toEqual(outside);
-    expect(await asked(customer, { address: { ...far, area: 'الجهرا' } })).toEqual(outside);
+    expect(await placeOrder(customer, { address: { ...far, area: 'jahra' } })).toEqual(outside);
+    expect(await placeOrder(customer, { address: { ...far, area: 'الجهرا' } })).toEqual(outside);
     const { body } = await customer.create('Address', { ...far, area: 'السره', governorate: 'jahra' });
     expect(body.data).toMatchObject({ area: 'surra', governorate: 'capital', city: 'Surra' });
   });
@@ -256,16 +257,16 @@ describe('the area of a majlis', () => {
     const server = testServer();
     const customer = httpParty(server, NASSER);
     const unknown = [417, 'booking.area_unknown', 'shipping_address', 'العاصمة، حولي'];
-    expect(await asked(customer, { address: { ...far, area: 'Out there' } })).toEqual(unknown);
+    expect(await placeOrder(customer, { address: { ...far, area: 'Out there' } })).toEqual(unknown);
     // as stored before spellings were normalized
     const { name } = (await customer.create('Address', { ...far, area: 'surra' })).body.data;
     server.seed(({ system }) => system.setValues('Address', name, { area: 'الجهرا', governorate: '', city: 'الجهرا' }));
-    expect((await asked(customer, { shipping_address: name }))[1]).toBe('booking.outside_area');
+    expect((await placeOrder(customer, { shipping_address: name }))[1]).toBe('booking.outside_area');
     // the spec's address lines don't require an area
     const lines = { address_line1: 'Block 2, Street 5', city: 'Jahra', ...PIN };
-    expect((await asked(httpParty(server, 'laila.customer@example.com'), { address: lines }))[0]).toBe(200);
+    expect((await placeOrder(httpParty(server, 'laila.customer@example.com'), { address: lines }))[0]).toBe(200);
     await httpParty(server, RECITER.email).update('Qaari Zakreen', RECITER.name, { serves: [] });
-    expect((await asked(customer, { address: { ...far, area: 'Out there' } }))[0]).toBe(200);
+    expect((await placeOrder(customer, { address: { ...far, area: 'Out there' } }))[0]).toBe(200);
   });
 
   it('is reported at a row before sending, if it isn’t served', async () => {

@@ -47,9 +47,9 @@ describe('a request bound to a night', () => {
     const response = await order([row(start, { night, anchor: 'isha', anchor_offset: 30 })]);
     expect(response.status).toBe(200);
     const line = response.body.message.lines[0].name;
-    const kept = { night: '1448-06-22', anchor: 'isha', anchor_offset: 30, slot_start: start };
-    expect((await customer.read('Order Progress', line)).body.data).toMatchObject(kept);
-    expect((await httpParty(server, RECITER.email).read('Order Progress', line)).body.data).toMatchObject(kept);
+    const binding = { night: '1448-06-22', anchor: 'isha', anchor_offset: 30, slot_start: start };
+    expect((await customer.read('Order Progress', line)).body.data).toMatchObject(binding);
+    expect((await httpParty(server, RECITER.email).read('Order Progress', line)).body.data).toMatchObject(binding);
   });
 
   it('keeps them in the cart and sends them from there', async () => {

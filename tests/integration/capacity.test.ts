@@ -214,8 +214,8 @@ test('a kitchen is shown the delivery times to which it can move a line, and nob
       to_time: '23:00',
     })),
   });
-  const asked = { line, date: THURSDAY, days: 3 };
-  const response = await kitchen.method('husainia.api.get_free_slots', asked);
+  const query = { line, date: THURSDAY, days: 3 };
+  const response = await kitchen.method('husainia.api.get_free_slots', query);
   const states = Object.fromEntries(
     response.body.message.days.flatMap(({ starts }: { starts: { start: string; state: string }[] }) =>
       starts.map(({ start, state }) => [start.slice(0, 16), state]),
@@ -225,7 +225,7 @@ test('a kitchen is shown the delivery times to which it can move a line, and nob
   expect(
     [`${THURSDAY} 11:30`, `${THURSDAY} 20:30`, '2026-11-27 20:30', '2026-11-28 20:30'].map((one) => states[one]),
   ).toEqual(['closed', 'free', 'taken', 'free']);
-  expect((await laila.method('husainia.api.get_free_slots', asked)).status).toBe(404);
+  expect((await laila.method('husainia.api.get_free_slots', query)).status).toBe(404);
 });
 
 test('a provider reads only their own coming bookings', async () => {

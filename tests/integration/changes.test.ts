@@ -53,9 +53,9 @@ test('changes of a line reach staff and its provider, by name only, and nobody e
   );
   const { line } = await book(httpParty(server, NASSER), at('2026-11-25', '19:00'));
   await look(server);
-  const told = `Order Progress ${line}`;
-  expect(staff?.frames).toContain(told);
-  expect(reciter?.frames).toContain(told);
+  const change = `Order Progress ${line}`;
+  expect(staff?.frames).toContain(change);
+  expect(reciter?.frames).toContain(change);
   expect(kitchen?.frames).toEqual([]);
   // other changes are reported to staff and to the provider concerned
   expect(
@@ -80,18 +80,18 @@ test('if streams are refused, the response has the changes since the marker and 
     const events: { event: string; data: string }[] = [];
     for await (const event of readEvents(response.body as ReadableStream<Uint8Array>)) events.push(event);
     const until = JSON.parse(events.pop()?.data ?? '{}') as { mark: string; again_ms: number };
-    return { status: response.status, told: events.map(({ event, data }) => `${event} ${data}`), until };
+    return { status: response.status, frames: events.map(({ event, data }) => `${event} ${data}`), until };
   };
   const first = await ask(RECITER.email);
-  expect(first.told).toEqual([]);
+  expect(first.frames).toEqual([]);
   expect(first.until.again_ms).toBeGreaterThanOrEqual(1000);
   const { line } = await book(httpParty(server, NASSER), at('2026-11-25', '19:00'));
   const frame = `message ${JSON.stringify({ doctype: 'Order Progress', name: line, act: 'changed' })}`;
   const second = await ask(RECITER.email, first.until.mark);
-  expect(second.told).toContain(frame);
-  expect((await ask(KITCHEN.email, first.until.mark)).told).not.toContain(frame);
-  expect((await ask(RECITER.email, second.until.mark)).told).toEqual([]);
-  expect((await ask(RECITER.email, '1 unknown')).told).toEqual(['reset {}']);
+  expect(second.frames).toContain(frame);
+  expect((await ask(KITCHEN.email, first.until.mark)).frames).not.toContain(frame);
+  expect((await ask(RECITER.email, second.until.mark)).frames).toEqual([]);
+  expect((await ask(RECITER.email, '1 unknown')).frames).toEqual(['reset {}']);
 });
 
 test('rolled-back changes aren’t sent; a deleted record is reported as gone', async () => {

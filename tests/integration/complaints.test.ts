@@ -66,7 +66,7 @@ async function picture(email: string): Promise<string> {
 }
 const close = (body: object) =>
   staff.method('husainia.api.close_complaint', { name: line, note: 'Heard both.', ...body });
-const told = (response: { status: number; messages: { key?: string; fieldname?: string }[] }) => [
+const refusal = (response: { status: number; messages: { key?: string; fieldname?: string }[] }) => [
   response.status,
   response.messages[0]?.key,
   response.messages[0]?.fieldname,
@@ -84,7 +84,7 @@ const deliver = (party = customer) => party.update('Order Progress', line, { sta
 describe('a complaint', () => {
   it('is possible from the start of the service on, to the second', async () => {
     goTo('slot_start', -1);
-    expect(told(await complain())).toEqual([417, 'orders.not_possible_now', undefined]);
+    expect(refusal(await complain())).toEqual([417, 'orders.not_possible_now', undefined]);
     expect(stored().complaint_open).toBe(0);
     goTo('slot_start');
     expect((await complain()).status).toBe(200);
@@ -101,7 +101,7 @@ describe('a complaint', () => {
     expect((await read()).body.message).toMatchObject({ number, message: TEXT, state: 'New', thread: [] });
     const answer = (words: string, party = reciter) =>
       party.method('husainia.api.answer_complaint', { name: line, answer: words });
-    expect(told(await answer(' '))).toEqual([417, 'common.required', 'answer']);
+    expect(refusal(await answer(' '))).toEqual([417, 'common.required', 'answer']);
     for (const words of ['I was at the door at eight.', 'I was at the door at eight.'])
       expect((await answer(words)).status).toBe(200);
     expect(await news(staff, 'complaint_answered')).toBe(1);
@@ -122,7 +122,7 @@ describe('a complaint', () => {
     }
     expect((await read(httpParty(server, RIVAL.email))).status).toBe(404);
     await close({ outcome: 'dismissed' });
-    expect(told(await answer('Too late'))[0]).toBe(409);
+    expect(refusal(await answer('Too late'))[0]).toBe(409);
   });
 
   it('ends with a message to each side about the money', async () => {
@@ -146,9 +146,9 @@ describe('a complaint', () => {
     const own = [await picture(NASSER), await picture(NASSER)];
     const sent = (pictures: string[]) =>
       customer.method('husainia.api.complain', { name: line, message: TEXT, pictures });
-    expect(told(await sent([await picture(OTHER)]))).toEqual([417, 'orders.complaint.picture_rules', 'pictures']);
-    expect(told(await sent(['/etc/passwd']))).toEqual([417, 'orders.complaint.picture_rules', 'pictures']);
-    expect(told(await sent([...own, ...own]))).toEqual([417, 'orders.complaint.picture_rules', 'pictures']);
+    expect(refusal(await sent([await picture(OTHER)]))).toEqual([417, 'orders.complaint.picture_rules', 'pictures']);
+    expect(refusal(await sent(['/etc/passwd']))).toEqual([417, 'orders.complaint.picture_rules', 'pictures']);
+    expect(refusal(await sent([...own, ...own]))).toEqual([417, 'orders.complaint.picture_rules', 'pictures']);
     expect(await complaints()).toEqual([]);
     expect((await sent(own)).status).toBe(200);
     const [complaint] = await complaints();
@@ -170,7 +170,7 @@ describe('a complaint', () => {
 
   it('is possible until five hours after the end, to the second', async () => {
     goTo('slot_end', 5 * 3600 + 1);
-    expect(told(await complain())).toEqual([417, 'orders.complaint_closed', undefined]);
+    expect(refusal(await complain())).toEqual([417, 'orders.complaint_closed', undefined]);
     expect(await complaints()).toEqual([]);
     goTo('slot_end', 5 * 3600);
     expect((await complain()).status).toBe(200);
@@ -221,8 +221,8 @@ describe('a complaint', () => {
 
   it('reports errors at their fields', async () => {
     goTo('slot_start');
-    expect(told(await complain(customer, ' \n'))).toEqual([417, 'common.required', 'message']);
-    expect(told(await complain(customer, 'x'.repeat(4001)))).toEqual([417, 'errors.too_long', 'message']);
+    expect(refusal(await complain(customer, ' \n'))).toEqual([417, 'common.required', 'message']);
+    expect(refusal(await complain(customer, 'x'.repeat(4001)))).toEqual([417, 'errors.too_long', 'message']);
     expect((await complain(customer, 'x'.repeat(4000))).status).toBe(200);
   });
 
@@ -243,13 +243,13 @@ describe('a complaint', () => {
   it('needs a paid line', async () => {
     await staff.update('Order Progress', line, { status: STATUS.cancelled, status_note: 'By telephone.' });
     goTo('slot_start');
-    expect(told(await complain())).toEqual([417, 'orders.not_possible_now', undefined]);
+    expect(refusal(await complain())).toEqual([417, 'orders.not_possible_now', undefined]);
   });
 
   it('isn’t possible until the whole order was delivered', async () => {
     goTo('slot_start');
     server.seed(({ system }) => system.setValues('Order Progress', line, { released: 0 }));
-    expect(told(await complain())).toEqual([417, 'orders.not_released', undefined]);
+    expect(refusal(await complain())).toEqual([417, 'orders.not_released', undefined]);
     server.seed(({ system }) => system.setValues('Order Progress', line, { released: 1 }));
   });
 
@@ -331,7 +331,7 @@ describe('closing a complaint', () => {
 
   it('pays the amount that staff decided, never more than remains', async () => {
     await deliveredComplaint();
-    expect(told(await close({ outcome: 'refunded', refund_amount: 15, payout_amount: 30.001 }))).toEqual([
+    expect(refusal(await close({ outcome: 'refunded', refund_amount: 15, payout_amount: 30.001 }))).toEqual([
       417,
       'staff.complaint.payout_too_high',
       'payout_amount',
@@ -350,7 +350,7 @@ describe('closing a complaint', () => {
   it('never refunds more than was paid', async () => {
     await deliveredComplaint();
     const refused = await close({ outcome: 'refunded', refund_amount: 45.001 });
-    expect(told(refused)).toEqual([417, 'staff.refund_too_high', 'refund_amount']);
+    expect(refusal(refused)).toEqual([417, 'staff.refund_too_high', 'refund_amount']);
     expect(refused.messages[0]?.values).toEqual({ amount: '45.00\u00A0KD' });
     expect([await refunds(), stored().complaint_open]).toEqual([[], 1]);
   });
@@ -378,7 +378,7 @@ describe('closing a complaint', () => {
   ])('needs a complete decision: %s', async (_case, body, key, field) => {
     goTo('slot_start');
     await complain();
-    expect(told(await close(body))).toEqual([417, key, field]);
+    expect(refusal(await close(body))).toEqual([417, key, field]);
     expect(stored()).toMatchObject({ complaint_open: 1, status: STATUS.paymentCompleted });
   });
 
@@ -427,7 +427,7 @@ describe('closing a complaint', () => {
   it('doesn’t end a delivered line', async () => {
     await deliveredComplaint();
     for (const outcome of ['cancelled', 'unavailable'])
-      expect(told(await close({ outcome }))).toEqual([417, 'orders.not_possible_now', undefined]);
+      expect(refusal(await close({ outcome }))).toEqual([417, 'orders.not_possible_now', undefined]);
     expect([await refunds(), stored().complaint_open]).toEqual([[], 1]);
   });
 
@@ -436,7 +436,7 @@ describe('closing a complaint', () => {
     await complain();
     await staff.update('Order Progress', line, { status: STATUS.serviceUnavailable, status_note: 'They never came.' });
     for (const outcome of ['cancelled', 'unavailable'])
-      expect(told(await close({ outcome }))).toEqual([417, 'orders.not_possible_now', undefined]);
+      expect(refusal(await close({ outcome }))).toEqual([417, 'orders.not_possible_now', undefined]);
     const response = await close({ outcome: 'dismissed' });
     expect(response.body.message).toMatchObject({
       status: STATUS.serviceUnavailable,
@@ -448,8 +448,8 @@ describe('closing a complaint', () => {
 
   it('after the end pays out what remains, and less after a higher refund', async () => {
     goTo('slot_start');
-    const given = { order_progress: line, amount: 20, reason: 'complaint', note: 'Late.' };
-    const first = (await staff.method('husainia.api.issue_refund', given)).body.message.name;
+    const fields = { order_progress: line, amount: 20, reason: 'complaint', note: 'Late.' };
+    const first = (await staff.method('husainia.api.issue_refund', fields)).body.message.name;
     await complain();
     await staff.update('Order Progress', line, { status: STATUS.serviceUnavailable, status_note: 'They never came.' });
     await staff.update('Refund', first, { state: 'Refused', note: 'It was given already.' });
@@ -465,7 +465,7 @@ describe('closing a complaint', () => {
     const body = { name: line, outcome: 'refunded', refund_amount: 5, note: 'Heard both.' };
     const both = await Promise.all([1, 2].map(() => staff.method('husainia.api.close_complaint', body, 'one-key-123')));
     expect(both.map((response) => response.body.message)).toEqual([both[0]?.body.message, both[0]?.body.message]);
-    expect(told(await close({ outcome: 'refunded', refund_amount: 5 }))[1]).toBe('orders.not_possible_now');
+    expect(refusal(await close({ outcome: 'refunded', refund_amount: 5 }))[1]).toBe('orders.not_possible_now');
     expect(await refunds()).toHaveLength(1);
   });
 
@@ -521,7 +521,7 @@ describe('closing a complaint', () => {
     goTo('slot_start');
     const { number } = (await complain()).body.message;
     const forced = await staff.update('Contact Message', number, { state: 'Closed' });
-    expect(told(forced)).toEqual([417, 'orders.not_possible_now', 'state']);
+    expect(refusal(forced)).toEqual([417, 'orders.not_possible_now', 'state']);
     expect((await staff.update('Contact Message', number, { state: 'Answered', answer: 'We call.' })).status).toBe(200);
     expect((await close({ outcome: 'dismissed' })).status).toBe(200);
     expect((await staff.update('Contact Message', number, { state: 'New' })).status).toBe(417);
@@ -530,7 +530,7 @@ describe('closing a complaint', () => {
 
   it('is possible only for staff, and needs a complaint', async () => {
     goTo('slot_start');
-    expect(told(await close({ outcome: 'dismissed' }))[1]).toBe('orders.not_possible_now');
+    expect(refusal(await close({ outcome: 'dismissed' }))[1]).toBe('orders.not_possible_now');
     await complain();
     for (const party of [customer, reciter, httpParty(server)])
       expect(

@@ -24,11 +24,11 @@ const feed = (...events: Busy[]): string =>
 let server: EmbeddedServer | undefined;
 let reciter: HttpParty;
 let says: FakeResponse | undefined;
-let asked: string[];
+let urls: string[];
 
 function start(addresses?: Record<string, string>): EmbeddedServer {
   const network = fakeNetwork(() => says, addresses);
-  asked = network.asked;
+  urls = network.urls;
   server = startServer({ network });
   reciter = httpParty(server, RECITER.email);
   return server;
@@ -80,7 +80,7 @@ describe('a connected calendar', () => {
     expect(await held()).toEqual([]);
     expect(await startState('19:30')).toBe('free');
     await later();
-    expect(asked).toHaveLength(2);
+    expect(urls).toHaveLength(2);
   });
 
   it('is read at most once a minute on demand', async () => {
@@ -92,7 +92,7 @@ describe('a connected calendar', () => {
     expect([refused.status, refused.messages[0]?.key]).toEqual([429, 'vendor.connected.again']);
     server!.pass(1);
     expect((await again()).status).toBe(200);
-    expect(asked).toHaveLength(2);
+    expect(urls).toHaveLength(2);
   });
 
   it('with a weekly event and its exception from Google closes each evening as it is', async () => {
@@ -193,22 +193,22 @@ describe('a connected calendar', () => {
     start();
     says = feed(['19:00', '20:00']);
     await connect();
-    const told = async () =>
+    const countMails = async () =>
       (await server!.mails()).filter(({ to, subject }) => to === RECITER.email && /calendar/.test(subject)).length;
     says = '<!DOCTYPE html>';
     await later();
-    expect([await held(), (await connected()).state, await told()]).toEqual([
+    expect([await held(), (await connected()).state, await countMails()]).toEqual([
       ['12-01 19:00 20:00 Bu Ali'],
       'Unreadable',
       0,
     ]);
     says = undefined;
     await later();
-    expect([(await connected()).state, await told()]).toEqual(['Unreachable', 1]);
+    expect([(await connected()).state, await countMails()]).toEqual(['Unreachable', 1]);
     await later();
-    expect(await told()).toBe(1);
+    expect(await countMails()).toBe(1);
     await later(24 * 60);
-    expect(await told()).toBe(2);
+    expect(await countMails()).toBe(2);
     says = feed(['19:00', '20:00']);
     await later();
     expect(await connected()).toMatchObject({ state: 'Good', held: 1 });
@@ -270,7 +270,7 @@ describe('an address', () => {
     start({ 'inside.example': '10.0.0.1' });
     says = feed(['19:00', '20:00']);
     expect(await refused(address)).toBe(REFUSED);
-    expect(asked).toEqual([]);
+    expect(urls).toEqual([]);
     expect(await connected()).toBeNull();
   });
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   staff = httpParty(server, STAFF);
 });
 
-const given = (user: string) =>
+const consentsOf = (user: string) =>
   server.seed(({ system }) =>
     system
       .list('Consent', {
@@ -61,7 +61,7 @@ describe('what an account accepts', () => {
   it('is recorded with the form’s language at registration, and as “wire” for the spec’s own call', async () => {
     const register = (body: object) => customer.call('POST', '/api/method/husainia.api.register', body);
     expect((await register({ ...account('one@example.com'), consent: { language: 'en' } })).status).toBe(200);
-    expect(given('one@example.com')).toEqual(['privacy 1 registration en', 'terms 1 registration en']);
+    expect(consentsOf('one@example.com')).toEqual(['privacy 1 registration en', 'terms 1 registration en']);
     expect((await register(account('two@example.com'))).status).toBe(200);
     const { email, ...rest } = account('three@example.com');
     const spec = await httpParty(server).call('POST', '/api/resource/User', {
@@ -72,13 +72,13 @@ describe('what an account accepts', () => {
     });
     expect(spec.status).toBe(200);
     for (const user of ['two@example.com', 'three@example.com'])
-      expect(given(user)).toEqual(['privacy 1 wire ar', 'terms 1 wire ar']);
+      expect(consentsOf(user)).toEqual(['privacy 1 wire ar', 'terms 1 wire ar']);
   });
 
   it('is recorded once for each version, with the request that follows it', async () => {
     forget(NASSER);
     expect((await request({ consent: { language: 'ar' } })).status).toBe(200);
-    expect(given(NASSER)).toEqual(['privacy 1 request ar', 'terms 1 request ar']);
+    expect(consentsOf(NASSER)).toEqual(['privacy 1 request ar', 'terms 1 request ar']);
     expect((await rewrite('terms')).body.data).toMatchObject({ version: 2, ask_again: 0 });
     expect(await due(customer)).toEqual([]);
     const second = { lines: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 }] };
@@ -86,7 +86,7 @@ describe('what an account accepts', () => {
     const quoted = await customer.method('husainia.api.quote', { ...second, ...start });
     const sent = { ...second, ...start, expected_total: quoted.body.message.total };
     expect((await request({ ...sent, consent: { language: 'en' } })).status).toBe(200);
-    expect(given(NASSER)).toEqual(['privacy 1 request ar', 'terms 1 request ar', 'terms 2 request en']);
+    expect(consentsOf(NASSER)).toEqual(['privacy 1 request ar', 'terms 1 request ar', 'terms 2 request en']);
   });
 
   it('is asked again before the next request once staff asks, in the version that was shown', async () => {
@@ -102,7 +102,7 @@ describe('what an account accepts', () => {
     }
     const accepted = await request({ consent: { language: 'en', versions: { terms: '2' } } });
     expect(accepted.status).toBe(200);
-    expect(given(NASSER).filter((one) => one.includes(' 2 '))).toEqual(['terms 2 request en']);
+    expect(consentsOf(NASSER).filter((one) => one.includes(' 2 '))).toEqual(['terms 2 request en']);
     expect(await due(customer)).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('what an account accepts', () => {
       qaari_zakreen_packages: [{ qaari_zakreen: RECITER.name, package_id: RECITER.package }],
     });
     expect(order.status).toBe(200);
-    expect(given(NASSER)).toContain('terms 2 wire ar');
+    expect(consentsOf(NASSER)).toContain('terms 2 wire ar');
     expect(await due(customer)).toEqual([]);
   });
 });
@@ -142,11 +142,11 @@ describe('a provider', () => {
     const all = ['terms', 'privacy', 'service-provider-terms'].map((document) => ({ document, version: 1 }));
     expect(await due(reciter)).toEqual(all);
     expect((await reciter.method('husainia.api.approve_order', { name: line.name })).status).toBe(200);
-    expect(given(RECITER.email)).toEqual([]);
+    expect(consentsOf(RECITER.email)).toEqual([]);
     const versions = Object.fromEntries(all.map(({ document, version }) => [document, version]));
     const accepted = await reciter.method('husainia.api.accept_terms', { consent: { language: 'ar', versions } });
     expect(accepted.body.message).toEqual({ due: [] });
-    expect(given(RECITER.email)).toEqual([
+    expect(consentsOf(RECITER.email)).toEqual([
       'privacy 1 asked ar',
       'service-provider-terms 1 asked ar',
       'terms 1 asked ar',
@@ -164,7 +164,9 @@ describe('a provider', () => {
     expect((await accept(1)).status).toBe(417);
     expect((await accept(2)).status).toBe(200);
     expect((await accept(2)).status).toBe(200);
-    expect(given(RECITER.email).filter((one) => /about| 2 /.test(one))).toEqual(['service-provider-terms 2 asked ar']);
+    expect(consentsOf(RECITER.email).filter((one) => /about| 2 /.test(one))).toEqual([
+      'service-provider-terms 2 asked ar',
+    ]);
   });
 });
 
@@ -190,8 +192,8 @@ it('is written by the server alone, read by its owner and staff, and exported', 
 });
 
 it('a page that nobody accepts cannot be asked about, and its version counts its texts', async () => {
-  const asked = await rewrite('about', 1);
-  expect([asked.status, asked.messages[0]?.fieldname]).toEqual([417, 'ask_again']);
+  const text = await rewrite('about', 1);
+  expect([text.status, text.messages[0]?.fieldname]).toEqual([417, 'ask_again']);
   expect((await rewrite('about')).body.data.version).toBe(2);
   const same = await staff.update('Husainia Page', 'about', { published: 1, version: 9, ask_from: 9 });
   expect(same.body.data).toMatchObject({ version: 2, ask_from: 0 });

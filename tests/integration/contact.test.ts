@@ -32,21 +32,21 @@ async function mailsTo(address: string) {
 describe('a message to staff', () => {
   it('reaches staff, gets a number, and emails both sides', async () => {
     const { number } = (await send(guest, { phone: '+965 5123 4567' })).body.message;
-    const kept = (await staff.read('Contact Message', number)).body.data;
-    expect(kept).toMatchObject({
+    const stored = (await staff.read('Contact Message', number)).body.data;
+    expect(stored).toMatchObject({
       category: 'General',
       state: 'New',
       name_given: 'Fatima',
       phone: '51234567',
     });
-    expect(kept.user ?? null).toBeNull();
+    expect(stored.user ?? null).toBeNull();
     const [receipt] = await mailsTo(message.email);
     expect(receipt?.text).toContain(number);
     // Anyone can enter that email address, so no user input is sent to it.
     expect(receipt?.text).not.toContain(message.message);
-    const [told] = await mailsTo('support@example.com');
-    expect(told?.text).toContain(number);
-    expect(told?.link).toContain(`/messages/${number}/show`);
+    const [mail] = await mailsTo('support@example.com');
+    expect(mail?.text).toContain(number);
+    expect(mail?.link).toContain(`/messages/${number}/show`);
   });
 
   it('isn’t linked to an account when a guest sends it, even if a matching record exists', async () => {
@@ -79,8 +79,8 @@ describe('a message to staff', () => {
     await staff.method('husainia.api.answer_message', { name: number, answer: 'Tomorrow.' });
     const again = await send(customer, { ...words, number });
     expect(again.body.message.number).toBe(number);
-    const kept = (await staff.read('Contact Message', number)).body.data;
-    expect([kept.state, kept.thread.length]).toEqual(['New', 2]);
+    const stored = (await staff.read('Contact Message', number)).body.data;
+    expect([stored.state, stored.thread.length]).toEqual(['New', 2]);
   });
 
   it('reaches staff as a problem with the booking number that a guest typed', async () => {
@@ -90,19 +90,19 @@ describe('a message to staff', () => {
       category: 'Problem',
       booking_given: 'ORD-2026-00036',
     });
-    const told = (await mailsTo('support@example.com')).find(({ text }) => text.includes(number));
-    expect(told?.subject).toContain('مشكلة');
+    const mail = (await mailsTo('support@example.com')).find(({ text }) => text.includes(number));
+    expect(mail?.subject).toContain('مشكلة');
     // a question isn't one
-    const asked = (await send(guest, { kind: 'Complaint', message: 'Not a kind' })).body.message.number;
-    expect((await staff.read('Contact Message', asked)).body.data.category).toBe('General');
+    const complaint = (await send(guest, { kind: 'Complaint', message: 'Not a kind' })).body.message.number;
+    expect((await staff.read('Contact Message', complaint)).body.data.category).toBe('General');
   });
 
   it('can have only a phone number, which gets no email', async () => {
     const before = (await server.mails()).length ?? 0;
     const only = { email: '', phone: '51234568', message: 'Please call me' };
     const { number } = (await send(guest, only)).body.message;
-    const kept = (await staff.read('Contact Message', number)).body.data;
-    expect([kept.email ?? null, kept.phone]).toEqual([null, '51234568']);
+    const stored = (await staff.read('Contact Message', number)).body.data;
+    expect([stored.email ?? null, stored.phone]).toEqual([null, '51234568']);
     expect((await send(guest, only)).body.message.number).toBe(number);
     const since = (await server.mails()).slice(0, -before);
     expect(since.map(({ to }) => to)).toEqual(['support@example.com']);
@@ -180,9 +180,9 @@ describe('the content pages', () => {
   it('contain no unknown placeholder', () => {
     for (const { name, body, body_ar } of defaultPages())
       for (const text of [body, body_ar]) {
-        const asked = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, one = '']) => one);
+        const placeholders = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, one = '']) => one);
         expect(
-          asked.filter((one) => !known.includes(one)),
+          placeholders.filter((one) => !known.includes(one)),
           name,
         ).toEqual([]);
         expect(fillRichText(text, Object.fromEntries(known.map((one) => [one, 'x'])))).not.toMatch(/[{}]/);

@@ -23,8 +23,8 @@ it('sets the minimum of a reciter’s package to one, whatever the provider send
     package_time: 60,
     package_description: 'From Isha on.',
   };
-  for (const said of [{}, { package_minimum_unit: 3 }]) {
-    const saved = await reciter.update('Qaari Zakreen', RECITER.name, { packages: [{ ...evening, ...said }] });
+  for (const fields of [{}, { package_minimum_unit: 3 }]) {
+    const saved = await reciter.update('Qaari Zakreen', RECITER.name, { packages: [{ ...evening, ...fields }] });
     expect(saved.body.data.packages).toMatchObject([{ package_name: 'One night', package_minimum_unit: 1 }]);
   }
 });

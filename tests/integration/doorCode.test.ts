@@ -41,7 +41,7 @@ const type = (line: string, arrival_code: unknown, more: object = {}): Promise<W
   reciter.update('Order Progress', line, { status: STATUS.arrived, arrival_code, ...more });
 const confirm = (line: string, more: object = {}, who = host): Promise<WireResponse> =>
   who.method('husainia.api.confirm_arrival', { name: line, ...more });
-const said = ({ status, messages: [first] }: WireResponse) => [status, first?.key, first?.fieldname];
+const toRefusal = ({ status, messages: [first] }: WireResponse) => [status, first?.key, first?.fieldname];
 const eventOf = async (line: string) =>
   (
     await host.list('Order Event', {
@@ -115,7 +115,7 @@ describe('the code', () => {
     const after = await codeOf(line);
     expect(after).not.toBe(before);
     server.pass(8 * 60);
-    expect(said(await type(line, before))).toEqual([417, 'orders.code_wrong', 'arrival_code']);
+    expect(toRefusal(await type(line, before))).toEqual([417, 'orders.code_wrong', 'arrival_code']);
     expect((await type(line, after)).status).toBe(200);
   });
 
@@ -162,7 +162,7 @@ describe('an arrival by code', () => {
     server.pass(2 * 60);
     const here = { arrival_latitude: PIN.latitude, arrival_longitude: PIN.longitude, arrival_accuracy: 5 };
     for (const body of [{}, here])
-      expect(said(await reciter.update('Order Progress', line, { status: STATUS.arrived, ...body }))).toEqual([
+      expect(toRefusal(await reciter.update('Order Progress', line, { status: STATUS.arrived, ...body }))).toEqual([
         417,
         'orders.no_exact_location',
         undefined,
@@ -176,8 +176,8 @@ describe('an arrival by code', () => {
     const { line } = await paid(4);
     server.pass(2 * 60);
     const arrive = (body: object) => reciter.update('Order Progress', line, { status: STATUS.arrived, ...body });
-    expect(said(await arrive({}))).toEqual([417, 'orders.not_arrived', undefined]);
-    expect(said(await arrive({ arrival_code: '' }))).toEqual([417, 'orders.not_arrived', undefined]);
+    expect(toRefusal(await arrive({}))).toEqual([417, 'orders.not_arrived', undefined]);
+    expect(toRefusal(await arrive({ arrival_code: '' }))).toEqual([417, 'orders.not_arrived', undefined]);
     const here = { arrival_latitude: PIN.latitude, arrival_longitude: PIN.longitude, arrival_accuracy: 5 };
     expect((await arrive(here)).status).toBe(200);
     expect(await eventOf(line)).toEqual([{ proof: 'position', actor_role: 'vendor', pressed_at: null }]);
@@ -214,7 +214,7 @@ describe('an arrival by code', () => {
       expect((await httpParty(server, email).update('Order Progress', line, body)).status).toBe(404);
     expect((await host.update('Order Progress', line, body)).status).toBe(403);
     const staff = httpParty(server, STAFF);
-    expect(said(await staff.update('Order Progress', line, body))[1]).toBe('staff.note_required');
+    expect(toRefusal(await staff.update('Order Progress', line, body))[1]).toBe('staff.note_required');
     const noted = await staff.update('Order Progress', line, { ...body, status_note: 'asked by telephone' });
     expect(noted.status).toBe(200);
     expect(await eventOf(line)).toEqual([{ proof: '', actor_role: 'staff', pressed_at: null }]);
@@ -224,9 +224,9 @@ describe('an arrival by code', () => {
     const { line } = await paid(8);
     const code = await codeOf(line);
     server.pass(5 * 60 - 1);
-    expect(said(await type(line, code))[1]).toBe('orders.too_early');
+    expect(toRefusal(await type(line, code))[1]).toBe('orders.too_early');
     server.pass(1 + 3 * 60 + 60 + 3 * 60 + 1);
-    expect(said(await type(line, code))[1]).toBe('orders.too_late');
+    expect(toRefusal(await type(line, code))[1]).toBe('orders.too_late');
   });
 
   it('that was typed offline is judged by its own time', async () => {
@@ -237,7 +237,7 @@ describe('an arrival by code', () => {
     // the server heard from the reciter's device before, and then not for the whole evening
     await reciter.read('Order Progress', line);
     server.pass(6 * 60);
-    expect(said(await type(line, code))[1]).toBe('orders.too_late');
+    expect(toRefusal(await type(line, code))[1]).toBe('orders.too_late');
     const silent = httpParty(server, RECITER.email);
     server.seed(({ system }) => {
       for (const { name } of system.list('Husainia Session', {
@@ -264,22 +264,22 @@ describe('wrong codes', () => {
     const left: unknown[] = [];
     for (let wrong = 1; wrong <= 4; wrong++) {
       const response = await type(line, other(code, wrong));
-      expect(said(response)).toEqual([417, 'orders.code_wrong', 'arrival_code']);
+      expect(toRefusal(response)).toEqual([417, 'orders.code_wrong', 'arrival_code']);
       left.push(response.messages[0]?.values?.smart_count);
     }
     expect(left).toEqual([4, 3, 2, 1]);
     expect(await newsOf(host, line)).not.toContain('code_blocked');
     const fifth = await type(line, other(code, 5));
-    expect(said(fifth)).toEqual([417, 'orders.code_blocked', 'arrival_code']);
+    expect(toRefusal(fifth)).toEqual([417, 'orders.code_blocked', 'arrival_code']);
     const until = instantToWire(server.now() + 10 * MINUTE);
     expect(fifth.messages[0]?.values?.at).toBe(until);
     expect((await newsOf(host, line)).filter((kind) => kind === 'code_blocked')).toHaveLength(1);
     expect((await documentOf(host, line)).door_code_waits).toBe(until);
 
     // now not even the right one is compared, to the last second
-    expect(said(await type(line, code))[1]).toBe('orders.code_wait');
+    expect(toRefusal(await type(line, code))[1]).toBe('orders.code_wait');
     server.pass(10 - 1 / 60);
-    expect(said(await type(line, code))[1]).toBe('orders.code_wait');
+    expect(toRefusal(await type(line, code))[1]).toBe('orders.code_wait');
     expect(await statusOf(host, line)).toBe(STATUS.paymentCompleted);
     server.pass(1 / 60);
     expect(await documentOf(host, line)).not.toHaveProperty('door_code_waits');
@@ -292,7 +292,7 @@ describe('wrong codes', () => {
     server.pass(2 * 60);
     const code = await codeOf(line);
     for (const typed of ['1', '12345', '1234567', 'abcdef', ['1'], { code }, true])
-      expect(said(await type(line, typed))).toEqual([417, 'orders.code_format', 'arrival_code']);
+      expect(toRefusal(await type(line, typed))).toEqual([417, 'orders.code_format', 'arrival_code']);
     for (let wrong = 1; wrong <= 5; wrong++) await type(line, other(code, wrong));
     const here = { arrival_latitude: PIN.latitude, arrival_longitude: PIN.longitude, arrival_accuracy: 5 };
     const arrived = await reciter.update('Order Progress', line, { status: STATUS.arrived, ...here });
@@ -344,7 +344,7 @@ describe('wrong codes', () => {
       }
       // after the window also the right one
       server.pass((line.start + 4 * HOUR + MINUTE - server.now()) / MINUTE);
-      expect(said(await type(line.line, own))[1]).toBe('orders.too_late');
+      expect(toRefusal(await type(line.line, own))[1]).toBe('orders.too_late');
       expect(await statusOf(host, line.line)).toBe(STATUS.paymentCompleted);
       for (const { line: name } of [line, next])
         server.seed(({ system }) => system.setValues('Order Progress', name, { status: STATUS.delivered }));
@@ -361,7 +361,7 @@ describe('the host’s own word', () => {
     const { line } = await paid(4);
     server.pass(4 * 60 - 31);
     const early = await confirm(line);
-    expect(said(early)).toEqual([417, 'orders.too_early', undefined]);
+    expect(toRefusal(early)).toEqual([417, 'orders.too_early', undefined]);
     expect(early.messages[0]?.values?.at).toBe(instantToWire(server.now() + MINUTE));
     server.pass(1);
     const response = await confirm(line);
@@ -389,10 +389,10 @@ describe('the host’s own word', () => {
 
   it('is refused for a line that isn’t paid, and after the window', async () => {
     const { line } = await book(host, instantToWire(server.now() + 4 * HOUR));
-    expect(said(await confirm(line))[1]).toBe('orders.not_possible_now');
+    expect(toRefusal(await confirm(line))[1]).toBe('orders.not_possible_now');
     const late = await paid(6);
     server.pass(6 * 60 + 60 + 3 * 60 + 1);
-    expect(said(await confirm(late.line))[1]).toBe('orders.not_possible_now');
+    expect(toRefusal(await confirm(late.line))[1]).toBe('orders.not_possible_now');
   });
 
   it('counts neither for nor against punctuality', async () => {
@@ -455,8 +455,8 @@ describe('the reminder two hours before', () => {
     expect(mail?.subject).not.toContain(code.slice(0, 3));
     // what a mail program previews is the start of the text
     expect(mail?.text.slice(0, 100)).not.toContain(code.slice(0, 3));
-    const [told] = await mailsTo(RECITER.email);
-    expect(told?.text).not.toContain(shown);
+    const [email] = await mailsTo(RECITER.email);
+    expect(email?.text).not.toContain(shown);
     const [stored] = queued('door_code');
     expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${code}|${shown}`));
     const preview = await httpParty(server, STAFF).call(

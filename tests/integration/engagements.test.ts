@@ -97,8 +97,8 @@ describe('an engagement outside the marketplace', () => {
       'vendor.engagement.in_the_way_named',
       'Bu Ali',
     ]);
-    const asked = { status: 'Payment Pending', status_note: 'by phone' };
-    const staff = await httpParty(server, STAFF).update('Order Progress', line, asked);
+    const fields = { status: 'Payment Pending', status_note: 'by phone' };
+    const staff = await httpParty(server, STAFF).update('Order Progress', line, fields);
     expect([staff.status, staff.messages[0]?.key]).toEqual([409, 'booking.slot_taken']);
     expect(JSON.stringify(staff.body)).not.toContain('Bu Ali');
   });

@@ -12,8 +12,8 @@ test('stored approvals, payments, refunds and refusals keep every invariant, and
   server.seed(({ database }) => removeOrders(database));
   const [customer, reciter] = [httpParty(server, NASSER), httpParty(server, RECITER.email)];
   const broken = () => server.stored(({ database }) => violations(readRecords(database, BY_INSTANT)));
-  const done = async (asked: Promise<{ status: number; body: unknown }>): Promise<void> => {
-    const { status, body } = await asked;
+  const done = async (responsePromise: Promise<{ status: number; body: unknown }>): Promise<void> => {
+    const { status, body } = await responsePromise;
     if (status !== 200) throw new Error(JSON.stringify(body));
     server.pass(1);
   };

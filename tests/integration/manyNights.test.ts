@@ -10,13 +10,13 @@ function countingDatabase() {
   const database = openDatabase(':memory:');
   const counted = { rows: 0 };
   const { all, get } = database;
-  database.all = <T>(...asked: Parameters<typeof all>) => {
-    const rows = all<T>(...asked);
+  database.all = <T>(...args: Parameters<typeof all>) => {
+    const rows = all<T>(...args);
     counted.rows += rows.length;
     return rows;
   };
-  database.get = <T>(...asked: Parameters<typeof get>) => {
-    const row = get<T>(...asked);
+  database.get = <T>(...args: Parameters<typeof get>) => {
+    const row = get<T>(...args);
     if (row !== undefined) counted.rows += 1;
     return row;
   };

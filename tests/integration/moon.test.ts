@@ -81,7 +81,7 @@ async function decide(starts_on: string): Promise<void> {
 const respond = (who: HttpParty, name: string, accept: 0 | 1, start = stored(name).move_start, more: object = {}) =>
   who.method('husainia.api.answer_move', { name, start, accept, ...more });
 const yes = (who: HttpParty, name: string) => respond(who, name, 1);
-const said = ({ status, messages }: Awaited<ReturnType<typeof yes>>) => [status, messages[0]?.key];
+const toRefusal = ({ status, messages }: Awaited<ReturnType<typeof yes>>) => [status, messages[0]?.key];
 const events = (line: string): string[] =>
   server
     .stored(({ system }) =>
@@ -116,8 +116,8 @@ describe('a month that begins on another evening', () => {
     await advance(server, 0);
     await staff.update('Hijri Month', month ?? '', { note: 'seen in Kuwait' });
     await advance(server, 0);
-    const asked = stored(line);
-    expect(asked).toMatchObject({
+    const proposal = stored(line);
+    expect(proposal).toMatchObject({
       slot_start: before.slot_start,
       status: STATUS.paymentCompleted,
       move_by: 'moon',
@@ -139,10 +139,10 @@ describe('a month that begins on another evening', () => {
     const [line = ''] = await paid([6]);
     const before = stored(line);
     await decide(LATER);
-    expect(said(await yes(provider, line))[0]).toBe(200);
+    expect(toRefusal(await yes(provider, line))[0]).toBe(200);
     expect(stored(line).move_until).toBe(evening(6));
     const start = stored(line).move_start;
-    expect(said(await yes(customer, line))[0]).toBe(200);
+    expect(toRefusal(await yes(customer, line))[0]).toBe(200);
     expect(stored(line)).toMatchObject({
       slot_start: evening(6, 1),
       night: night(6),
@@ -156,7 +156,7 @@ describe('a month that begins on another evening', () => {
     expect(await refunds(line)).toEqual([]);
     expect(events(line)).toEqual(['moon_asked', 'move_agreed', 'moon_moved']);
     // saved again
-    expect(said(await respond(customer, line, 1, start))[0]).toBe(200);
+    expect(toRefusal(await respond(customer, line, 1, start))[0]).toBe(200);
     expect(events(line)).toHaveLength(3);
     await decide(EXPECTED);
     expect(stored(line)).toMatchObject({ move_start: evening(6), moon_state: 'asked' });
@@ -165,12 +165,12 @@ describe('a month that begins on another evening', () => {
   it('computes a start from its prayer on the confirmed evening', async () => {
     const calendar = (await httpParty(server).call('GET', '/api/method/husainia.api.get_prayer_times')).body.message;
     expect(calendar).toBeTruthy();
-    const asked = await customer.method('husainia.api.get_free_slots', {
+    const slots = await customer.method('husainia.api.get_free_slots', {
       qaari_zakreen: RECITER.name,
       date: '2026-12-14',
       by_prayer: 1,
     });
-    const after = asked.body.message.days[0].after.find(
+    const after = slots.body.message.days[0].after.find(
       (one: { prayer: string; minutes: number }) => one.prayer === 'isha' && one.minutes === 30,
     );
     const [line = ''] = await approved([6], { anchor: 'isha', anchor_offset: 30, delivery_date_time: after.start });
@@ -229,13 +229,16 @@ describe('a provider who can’t come on the confirmed evening', () => {
     expect(stored(line)).toMatchObject({ moon_state: 'owed', move_start: null, slot_start: evening(6) });
     expect(await newsOf(NASSER, line)).toEqual(['moon_owed']);
     expect(await newsOf(RECITER.email, line)).toEqual(['moon_missed']);
-    expect(said(await respond(customer, line, 0, evening(5)))).toEqual([417, 'orders.move_none']);
-    expect(said(await respond(customer, line, 0, evening(6)))[0]).toBe(200);
-    expect(said(await respond(customer, line, 0, evening(6)))[0]).toBe(200);
+    expect(toRefusal(await respond(customer, line, 0, evening(5)))).toEqual([417, 'orders.move_none']);
+    expect(toRefusal(await respond(customer, line, 0, evening(6)))[0]).toBe(200);
+    expect(toRefusal(await respond(customer, line, 0, evening(6)))[0]).toBe(200);
     expect(stored(line)).toMatchObject({ moon_state: '', status: STATUS.paymentCompleted, slot_start: evening(6) });
     expect(events(line)).toEqual(['moon_owed', 'moon_kept']);
     expect(await newsOf(RECITER.email, line)).toEqual(['moon_missed', 'moon_kept']);
-    expect(said(await respond(customer, line, 0, evening(6), { cancel: 1 }))).toEqual([417, 'orders.moon_not_owed']);
+    expect(toRefusal(await respond(customer, line, 0, evening(6), { cancel: 1 }))).toEqual([
+      417,
+      'orders.moon_not_owed',
+    ]);
   });
 
   it('can be asked for another hour until the line begins, as the customer was told', async () => {
@@ -246,18 +249,18 @@ describe('a provider who can’t come on the confirmed evening', () => {
     await decide(LATER);
     const another = at('2026-12-10', '22:00');
     const propose = () => customer.method('husainia.api.propose_move', { name: line, start: another });
-    expect(said(await propose())).toEqual([417, 'orders.cancel_ask']);
-    expect(said(await respond(provider, line, 0))[0]).toBe(200);
-    expect(said(await propose())[0]).toBe(200);
-    expect(said(await respond(provider, line, 1, another))[0]).toBe(200);
+    expect(toRefusal(await propose())).toEqual([417, 'orders.cancel_ask']);
+    expect(toRefusal(await respond(provider, line, 0))[0]).toBe(200);
+    expect(toRefusal(await propose())[0]).toBe(200);
+    expect(toRefusal(await respond(provider, line, 1, another))[0]).toBe(200);
     expect(stored(line)).toMatchObject({ slot_start: another, moon_state: '', night: night(1) });
-    expect(said(await customer.update('Order Progress', line, { status: STATUS.cancelled }))[0]).toBe(417);
+    expect(toRefusal(await customer.update('Order Progress', line, { status: STATUS.cancelled }))[0]).toBe(417);
   });
 
   it('causes a full refund if the customer ends the line, and only then', async () => {
     const line = await owed();
-    expect(said(await respond(provider, line, 0, evening(6), { cancel: 1 }))[0]).toBe(403);
-    for (const _ of [1, 2]) expect(said(await respond(customer, line, 0, evening(6), { cancel: 1 }))[0]).toBe(200);
+    expect(toRefusal(await respond(provider, line, 0, evening(6), { cancel: 1 }))[0]).toBe(403);
+    for (const _ of [1, 2]) expect(toRefusal(await respond(customer, line, 0, evening(6), { cancel: 1 }))[0]).toBe(200);
     expect(stored(line)).toMatchObject({ status: STATUS.cancelled, status_reason: 'moon_changed', moon_state: '' });
     expect(await refunds(line)).toEqual([expect.objectContaining({ amount: RECITER.price, reason: 'moon_changed' })]);
   });
@@ -274,7 +277,7 @@ describe('a provider who can’t come on the confirmed evening', () => {
       who.method('husainia.api.answer_move', { month: '1448-07', accept: 1, ...more });
     expect((await all(customer)).body.message).toEqual({ agreed: [], refused: [] });
     expect((await all(staff)).status).toBe(403);
-    expect(said(await all(provider, { month: '07' }))).toEqual([417, 'errors.format']);
+    expect(toRefusal(await all(provider, { month: '07' }))).toEqual([417, 'errors.format']);
     expect((await all(provider, { accept: 0 })).status).toBe(417);
     const { status, body } = await all(provider);
     expect(status).toBe(200);
@@ -286,7 +289,7 @@ describe('a provider who can’t come on the confirmed evening', () => {
     ]);
     // again: lines that have agreed are not asked again
     expect((await all(provider)).body.message.agreed).toEqual([]);
-    expect(said(await yes(customer, first))[0]).toBe(200);
+    expect(toRefusal(await yes(customer, first))[0]).toBe(200);
     expect(stored(first).slot_start).toBe(evening(6, 1));
   });
 
@@ -306,12 +309,15 @@ describe('a provider who can’t come on the confirmed evening', () => {
   });
 
   it('isn’t one whose customer declines or doesn’t respond after the provider accepted: the line continues unchanged', async () => {
-    const [kept = '', silent = ''] = await paid([6, 10]);
+    const [unchanged = '', silent = ''] = await paid([6, 10]);
     await decide(LATER);
     await yes(provider, silent);
-    await respond(customer, kept, 0);
-    expect(stored(kept)).toMatchObject({ moon_state: '', slot_start: evening(6) });
-    expect(said(await respond(customer, silent, 0, evening(10), { cancel: 1 }))).toEqual([417, 'orders.moon_not_owed']);
+    await respond(customer, unchanged, 0);
+    expect(stored(unchanged)).toMatchObject({ moon_state: '', slot_start: evening(6) });
+    expect(toRefusal(await respond(customer, silent, 0, evening(10), { cancel: 1 }))).toEqual([
+      417,
+      'orders.moon_not_owed',
+    ]);
     const left = (parseInstant(evening(10)) ?? 0) - server.now();
     await advance(server, left / MINUTE + 1);
     expect(stored(silent)).toMatchObject({ moon_state: '', slot_start: evening(10), move_start: null });
@@ -323,7 +329,7 @@ describe('a provider who can’t come on the confirmed evening', () => {
     await advance(server, ((parseInstant(evening(6)) ?? 0) - server.now()) / MINUTE + 1);
     logIn();
     expect(stored(line)).toMatchObject({ moon_state: '', status: STATUS.paymentCompleted });
-    expect(said(await respond(customer, line, 0, evening(6), { cancel: 1 }))[0]).toBe(417);
+    expect(toRefusal(await respond(customer, line, 0, evening(6), { cancel: 1 }))[0]).toBe(417);
   });
 
   it('includes one who was suspended meanwhile', async () => {
@@ -345,7 +351,7 @@ describe('requests', () => {
     await decide(LATER);
     const { deadline_at } = stored(moved);
     expect((parseInstant(stored(moved).move_until) ?? 0) <= (parseInstant(deadline_at) ?? 0)).toBe(true);
-    expect(said(await respond(customer, ended, 0, evening(14), { cancel: 1 }))).toEqual([
+    expect(toRefusal(await respond(customer, ended, 0, evening(14), { cancel: 1 }))).toEqual([
       417,
       'orders.not_possible_now',
     ]);

@@ -8,12 +8,12 @@ import { NASSER } from './people.ts';
 
 const LAILA = 'laila.customer@example.com';
 
-const asked = async (server: TestServer, input = {}, email = NASSER) =>
+const fetchOrders = async (server: TestServer, input = {}, email = NASSER) =>
   (await server.apiAs(email).myOrders(input)).data;
 
 test('returns the user’s active and past orders with all their lines', async () => {
   const server = testServer();
-  const { live, past, past_total } = await asked(server, { past_length: 50 });
+  const { live, past, past_total } = await fetchOrders(server, { past_length: 50 });
   const { data: lines } = await server.apiAs(NASSER).getList('orders', { pagination: { page: 1, perPage: 200 } });
   const listed = [...live, ...past].flatMap((order) => order.lines.map(({ id }) => id));
   expect(listed.toSorted()).toEqual(lines.map(({ id }) => id).toSorted());
@@ -25,28 +25,28 @@ test('returns the user’s active and past orders with all their lines', async (
       order.lines.some(({ status }) => !isFinal(status)),
       order.name,
     ).toBe(true);
-  const others = await asked(server, { past_length: 50 }, LAILA);
+  const others = await fetchOrders(server, { past_length: 50 }, LAILA);
   const names = new Set([...live, ...past].map(({ name }) => name));
   expect([...others.live, ...others.past].filter(({ name }) => names.has(name))).toEqual([]);
 });
 
 test('returns past orders in pages, latest first', async () => {
   const server = testServer();
-  const { past } = await asked(server, { past_length: 50 });
+  const { past } = await fetchOrders(server, { past_length: 50 });
   const starts = past.map(({ lines }) => Math.max(...lines.map(({ start }) => start)));
   expect(starts).toEqual(starts.toSorted((a, b) => b - a));
-  const second = await asked(server, { past_start: 1, past_length: 1 });
+  const second = await fetchOrders(server, { past_start: 1, past_length: 1 });
   expect(second.past.map(({ name }) => name)).toEqual([past[1]?.name]);
   expect(second.past_total).toBe(past.length);
 });
 
 test('finds an order by its number and by a provider’s name in either language', async () => {
   const server = testServer();
-  const { live, past } = await asked(server, { past_length: 50 });
+  const { live, past } = await fetchOrders(server, { past_length: 50 });
   const [order] = [...live, ...past];
   const [line] = order?.lines ?? [];
   const found = async (words: string) => {
-    const response = await asked(server, { words, past_length: 50 });
+    const response = await fetchOrders(server, { words, past_length: 50 });
     return [...response.live, ...response.past];
   };
   expect((await found(order?.name ?? '')).map(({ name }) => name)).toEqual([order?.name]);
@@ -62,7 +62,7 @@ test('finds an order by its number and by a provider’s name in either language
 
 test('returns the refunds of an order', async () => {
   const server = testServer();
-  const { live, past } = await asked(server, { past_length: 50 });
+  const { live, past } = await fetchOrders(server, { past_length: 50 });
   const { data: refunds } = await server.apiAs(NASSER).getList('refunds', { pagination: { page: 1, perPage: 50 } });
   expect(refunds.length).toBeGreaterThan(0);
   const listed = [...live, ...past].flatMap((order) => order.refunds.map(({ name }) => [order.name, name]));
@@ -74,13 +74,13 @@ embeddedTest('needs as many database queries for one order as for many', async (
   const { database } = server.site.engine;
   const count = async (input: object) => {
     const spies = [vi.spyOn(database, 'all'), vi.spyOn(database, 'get')];
-    await asked(server, input);
+    await fetchOrders(server, input);
     const questions = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     vi.restoreAllMocks();
     return questions;
   };
   // settings are read once and cached
-  await asked(server);
+  await fetchOrders(server);
   // the live lines have both kinds of providers
   const few = await count({ past_length: 1 });
   expect(few).toBeGreaterThan(0);
@@ -89,6 +89,6 @@ embeddedTest('needs as many database queries for one order as for many', async (
 
 test('is for customers only and has a maximum page length', async () => {
   const server = testServer();
-  await expect(asked(server, {}, 'staff@example.com')).rejects.toMatchObject({ status: 403 });
-  await expect(asked(server, { past_length: 51 })).rejects.toMatchObject({ status: 417 });
+  await expect(fetchOrders(server, {}, 'staff@example.com')).rejects.toMatchObject({ status: 403 });
+  await expect(fetchOrders(server, { past_length: 51 })).rejects.toMatchObject({ status: 417 });
 });

@@ -28,7 +28,7 @@ async function toldTo(user: string, kind: string) {
 it('an order of three lines sends one message to each side, with every line by name', async () => {
   const customer = httpParty(server, NASSER);
   const before = (await toldTo(NASSER, 'request_sent')).notifications.length;
-  const asked = (await toldTo(KITCHEN.email, 'request_received')).notifications.length;
+  const initialCount = (await toldTo(KITCHEN.email, 'request_received')).notifications.length;
   const lines = [
     { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 2 },
     { restaurant_owner: KITCHEN.name, package_id: `${KITCHEN.name}--2`, order_quantity: 100 },
@@ -52,7 +52,7 @@ it('an order of three lines sends one message to each side, with every line by n
   expect(sent.mails[0]?.link).toMatch(new RegExp(`${paths.orders}$`));
 
   const kitchen = await toldTo(KITCHEN.email, 'request_received');
-  expect(kitchen.notifications).toHaveLength(asked + 1);
+  expect(kitchen.notifications).toHaveLength(initialCount + 1);
   expect(kitchen.mails).toHaveLength(1);
   expect(kitchen.mails[0]?.subject).toMatch(/2/);
   for (const name of ['package_name', 'package_name_ar'])

@@ -118,13 +118,13 @@ it('reflects a kitchen’s changes of a package at once', async () => {
 
 describe('where no plan is possible', () => {
   it('the response says why, and each suggested change helps', async () => {
-    const asked: [Query, string[]][] = [
+    const cases: [Query, string[]][] = [
       [{ ...SIXTY, budget: 90 }, ['budget']],
       [{ ...SIXTY, part: 'dhuhr', occasion: 'laylat-al-qadr', audience: 'women' }, ['recitation']],
       [{ ...SIXTY, area: 'jahra', occasion: 'aqd', audience: 'women', wants: 'recitation' }, ['recitation']],
       [{ ...SIXTY, guests: 5000 }, ['budget']],
     ];
-    for (const [query, obstacles] of asked) {
+    for (const [query, obstacles] of cases) {
       const response = await plans(query);
       expect([response.proposals, response.obstacles], JSON.stringify(query)).toEqual([[], obstacles]);
       for (const { change, value, total } of response.ways) {

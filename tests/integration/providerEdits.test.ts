@@ -106,10 +106,10 @@ it('can’t be restored if the value changed since, and never for the bank accou
 it('can be questioned without changing the profile, with one email for all', async () => {
   const names = (await edits()).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(1);
-  const asked = { names, state: 'Asked', note: 'Please use one name.' };
-  expect((await staff.method('husainia.api.settle_edits', { ...asked, note: '' })).status).toBe(417);
-  await staff.method('husainia.api.settle_edits', asked);
-  await staff.method('husainia.api.settle_edits', asked);
+  const decision = { names, state: 'Asked', note: 'Please use one name.' };
+  expect((await staff.method('husainia.api.settle_edits', { ...decision, note: '' })).status).toBe(417);
+  await staff.method('husainia.api.settle_edits', decision);
+  await staff.method('husainia.api.settle_edits', decision);
   expect((await record()).verification_status).toBe('Verified');
   expect((await server.mails()).filter((one) => one.text.includes('Please use one name.'))).toHaveLength(1);
 });

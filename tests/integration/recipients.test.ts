@@ -37,7 +37,7 @@ const by = async (who: HttpParty, status: Status, more: Record<string, unknown> 
 };
 const HERE = { arrival_latitude: PIN.latitude, arrival_longitude: PIN.longitude, arrival_accuracy: 5 };
 
-const asked = () => ask();
+const request = () => ask();
 const approved = async () => {
   await ask();
   await by(reciter, STATUS.paymentPending);
@@ -92,15 +92,21 @@ const CASES: [
   customer: string[],
   provider: string[],
 ][] = [
-  ['approve by the vendor', asked, () => by(reciter, STATUS.paymentPending), ['request_approved'], []],
-  ['approve by staff', asked, () => by(staff, STATUS.paymentPending), ['request_approved'], ['approved_for_you']],
-  ['reject by the vendor', asked, () => by(reciter, STATUS.cancelled), ['request_rejected'], []],
-  ['cancel by the customer', asked, () => by(customer, STATUS.cancelled), [], ['order_cancelled']],
-  ['cancel by staff', asked, () => by(staff, STATUS.cancelled), ['order_cancelled'], ['order_cancelled']],
-  ['lapse_answer', asked, () => advance(server, 121), ['request_expired'], ['request_missed']],
-  ['displace by staff', asked, () => by(staff, STATUS.serviceUnavailable), ['request_withdrawn'], ['order_cancelled']],
-  ['displace by the vendor’s approval', asked, () => rivalApproved(reciter), ['request_displaced'], []],
-  ['displace by staff’s approval', asked, () => rivalApproved(staff), ['request_displaced'], ['order_cancelled']],
+  ['approve by the vendor', request, () => by(reciter, STATUS.paymentPending), ['request_approved'], []],
+  ['approve by staff', request, () => by(staff, STATUS.paymentPending), ['request_approved'], ['approved_for_you']],
+  ['reject by the vendor', request, () => by(reciter, STATUS.cancelled), ['request_rejected'], []],
+  ['cancel by the customer', request, () => by(customer, STATUS.cancelled), [], ['order_cancelled']],
+  ['cancel by staff', request, () => by(staff, STATUS.cancelled), ['order_cancelled'], ['order_cancelled']],
+  ['lapse_answer', request, () => advance(server, 121), ['request_expired'], ['request_missed']],
+  [
+    'displace by staff',
+    request,
+    () => by(staff, STATUS.serviceUnavailable),
+    ['request_withdrawn'],
+    ['order_cancelled'],
+  ],
+  ['displace by the vendor’s approval', request, () => rivalApproved(reciter), ['request_displaced'], []],
+  ['displace by staff’s approval', request, () => rivalApproved(staff), ['request_displaced'], ['order_cancelled']],
   ['pay', approved, () => pay(server, customer, order), ['payment_received'], ['order_paid']],
   ['cancel_unpaid by the customer', approved, () => by(customer, STATUS.cancelled), [], ['order_cancelled']],
   ['cancel_unpaid by staff', approved, () => by(staff, STATUS.cancelled), ['order_cancelled'], ['order_cancelled']],
@@ -152,20 +158,20 @@ it.each(CASES)('%s notifies everyone concerned except the actor', async (_what, 
   await act();
   for (const [index, expected] of [toCustomer, toVendor].entries()) {
     const [news, mails] = known[index] ?? [0, 0];
-    const told = (await newsOf(String(people[index]))).slice(news);
-    expect(told.sort()).toEqual([...expected].sort());
+    const notifications = (await newsOf(String(people[index]))).slice(news);
+    expect(notifications.sort()).toEqual([...expected].sort());
     expect((await mailsTo(String(people[index]))) - mails).toBe(expected.length);
   }
 });
 
 it.each([
-  ['a request', asked],
+  ['a request', request],
   ['an approved booking', approved],
 ])('a suspended provider is told that %s ended with the suspension, and so is the customer', async (_what, before) => {
   await before();
   await suspended();
   expect((await newsOf(NASSER)).at(-1)).toBe('request_withdrawn');
-  const told = server.stored(({ system }) =>
+  const notifications = server.stored(({ system }) =>
     system.count('Husainia Notification', {
       filters: [
         ['user', '=', RECITER.email],
@@ -174,5 +180,5 @@ it.each([
       ],
     }),
   );
-  expect(told).toBe(1);
+  expect(notifications).toBe(1);
 });

@@ -94,7 +94,7 @@ describe('a request that waits', () => {
       await rows('Husainia Notification', { order_progress: line, kind: 'request_changed' }, ['name']),
     ).toHaveLength(1);
     const mail = (await server.mails()).findLast(({ to, subject }) => to === KITCHEN.email && /Changed/.test(subject));
-    for (const said of ['60', '80', '308']) expect(mail?.text).toContain(said);
+    for (const text of ['60', '80', '308']) expect(mail?.text).toContain(text);
     expect(mail?.link).toContain('/Answer#');
   });
 

@@ -38,7 +38,7 @@ const respond = (who: HttpParty, at: Instant, accept: 0 | 1 = 1, more: object = 
   who.method('husainia.api.answer_move', { name: line, start: wire(at), accept, ...more });
 const withdraw = (who: HttpParty, at: Instant, note = '') =>
   who.method('husainia.api.withdraw_move', { name: line, start: wire(at), note });
-const said = ({ status, messages }: Awaited<ReturnType<typeof propose>>) => [status, messages[0]?.key];
+const toRefusal = ({ status, messages }: Awaited<ReturnType<typeof propose>>) => [status, messages[0]?.key];
 const stored = () => server.stored(({ system }) => system.get('Order Progress', line));
 const approve = () => provider.method('husainia.api.approve_order', { name: line });
 const events = async (): Promise<string[]> =>
@@ -101,8 +101,8 @@ const paid = async () => {
 describe('a reschedule proposal', () => {
   it('is stored on the line, notifies the other side, and moves nothing', async () => {
     const other = start + DAY;
-    const said = await propose(customer, other, { note: 'The hall is closed' });
-    expect(said.status).toBe(200);
+    const response = await propose(customer, other, { note: 'The hall is closed' });
+    expect(response.status).toBe(200);
     expect(stored()).toMatchObject({
       slot_start: wire(start),
       move_start: wire(other),
@@ -143,24 +143,24 @@ describe('a reschedule proposal', () => {
     expect((await events()).sort()).toEqual(
       ['move_proposed', 'move_withdrawn', 'move_proposed', 'move_declined', 'move_proposed'].sort(),
     );
-    expect(said(await respond(customer, start + DAY))).toEqual([409, 'orders.move_changed']);
-    expect(said(await respond(provider, start + 3 * DAY))).toEqual([417, 'orders.move_own']);
-    expect(said(await withdraw(customer, start + 3 * DAY))).toEqual([417, 'orders.move_own']);
+    expect(toRefusal(await respond(customer, start + DAY))).toEqual([409, 'orders.move_changed']);
+    expect(toRefusal(await respond(provider, start + 3 * DAY))).toEqual([417, 'orders.move_own']);
+    expect(toRefusal(await withdraw(customer, start + 3 * DAY))).toEqual([417, 'orders.move_own']);
   });
 
   it('is rejected for the reasons any time can be', async () => {
-    expect(said(await propose(customer, start))).toEqual([417, 'orders.move_same']);
-    expect(said(await propose(customer, inHours(-1)))).toEqual([417, 'booking.start_in_past']);
-    expect(said(await propose(customer, wire(start + DAY).replace(/00$/, '30')))).toEqual([417, 'errors.format']);
-    expect(said(await propose(customer, 'tomorrow'))).toEqual([417, 'errors.format']);
-    expect(said(await propose(customer, start + 400 * DAY))).toEqual([417, 'booking.horizon']);
-    expect(said(await propose(provider, start + 400 * DAY))).toEqual([417, 'booking.horizon']);
-    expect(said(await respond(provider, start + DAY))).toEqual([417, 'orders.move_none']);
-    expect(said(await withdraw(customer, start + DAY))).toEqual([417, 'orders.move_none']);
-    expect(said(await propose(staff, start + DAY))).toEqual([417, 'staff.note_required']);
+    expect(toRefusal(await propose(customer, start))).toEqual([417, 'orders.move_same']);
+    expect(toRefusal(await propose(customer, inHours(-1)))).toEqual([417, 'booking.start_in_past']);
+    expect(toRefusal(await propose(customer, wire(start + DAY).replace(/00$/, '30')))).toEqual([417, 'errors.format']);
+    expect(toRefusal(await propose(customer, 'tomorrow'))).toEqual([417, 'errors.format']);
+    expect(toRefusal(await propose(customer, start + 400 * DAY))).toEqual([417, 'booking.horizon']);
+    expect(toRefusal(await propose(provider, start + 400 * DAY))).toEqual([417, 'booking.horizon']);
+    expect(toRefusal(await respond(provider, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect(toRefusal(await withdraw(customer, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect(toRefusal(await propose(staff, start + DAY))).toEqual([417, 'staff.note_required']);
     // ten minutes are too short to respond
-    expect(said(await propose(provider, server.now() + 16 * MINUTE))).toEqual([417, 'orders.move_no_time']);
-    expect(said(await propose(httpParty(server, LAILA), start + DAY))).toEqual([404, 'common.gone']);
+    expect(toRefusal(await propose(provider, server.now() + 16 * MINUTE))).toEqual([417, 'orders.move_no_time']);
+    expect(toRefusal(await propose(httpParty(server, LAILA), start + DAY))).toEqual([404, 'common.gone']);
     expect((await propose(httpParty(server), start + DAY)).status).toBe(403);
     expect(stored()).toMatchObject({ move_start: null, moves_by_customer: 0 });
   });
@@ -193,17 +193,17 @@ describe('a reschedule proposal', () => {
       })),
     });
     const noon = start + DAY - 7 * HOUR;
-    expect(said(await propose(customer, noon))[1]).toBe('booking.closed');
-    expect(said(await propose(provider, noon))[0]).toBe(200);
+    expect(toRefusal(await propose(customer, noon))[1]).toBe('booking.closed');
+    expect(toRefusal(await propose(provider, noon))[0]).toBe(200);
     await provider.update('Qaari Zakreen', RECITER.name, { working_hours: [] });
   });
 
   it('is limited to three per side, and a line to three moves', async () => {
     for (let day = 1; day <= 3; day += 1) expect((await propose(customer, start + day * DAY)).status).toBe(200);
-    expect(said(await propose(customer, start + 4 * DAY))).toEqual([417, 'orders.move_limit']);
+    expect(toRefusal(await propose(customer, start + 4 * DAY))).toEqual([417, 'orders.move_limit']);
     expect((await propose(provider, start + 4 * DAY)).status).toBe(200);
     await staff.update('Husainia Settings', 'Husainia Settings', { max_moves: 0 });
-    expect(said(await propose(provider, start + 5 * DAY))).toEqual([417, 'orders.move_limit']);
+    expect(toRefusal(await propose(provider, start + 5 * DAY))).toEqual([417, 'orders.move_limit']);
     await staff.update('Husainia Settings', 'Husainia Settings', { max_moves: 3 });
   });
 
@@ -226,7 +226,7 @@ describe('a reschedule proposal', () => {
     await paid();
     await propose(customer, start + DAY);
     pass(24 * 60 + 1);
-    expect(said(await respond(provider, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect(toRefusal(await respond(provider, start + DAY))).toEqual([417, 'orders.move_none']);
     expect(stored().slot_start).toBe(wire(start));
   });
 });
@@ -266,7 +266,7 @@ describe('an acceptance', () => {
   it('of an approved line keeps its payment deadline', async () => {
     await approved();
     const before = stored();
-    expect(said(await propose(customer, server.now() + 65 * MINUTE))).toEqual([417, 'orders.move_too_soon']);
+    expect(toRefusal(await propose(customer, server.now() + 65 * MINUTE))).toEqual([417, 'orders.move_too_soon']);
     await propose(customer, start + DAY);
     expect(stored().move_until).toBe(before.deadline_at);
     pass(30);
@@ -298,7 +298,7 @@ describe('an acceptance', () => {
     await propose(customer, start + DAY);
     const rival = await book(httpParty(server, LAILA), wire(start + DAY + 30 * MINUTE));
     expect((await provider.method('husainia.api.approve_order', { name: rival.line })).status).toBe(200);
-    expect(said(await respond(provider, start + DAY))).toEqual([417, 'orders.move_none']);
+    expect(toRefusal(await respond(provider, start + DAY))).toEqual([417, 'orders.move_none']);
     expect(stored()).toMatchObject({ slot_start: wire(start), move_start: null });
     expect(await events()).toEqual(['move_proposed', 'move_taken']);
     expect(await newsOf(NASSER)).toEqual(['move_taken']);
@@ -361,7 +361,7 @@ describe('an acceptance', () => {
     expect((await respond(customer, start + DAY)).status).toBe(200);
     expect(stored()).toMatchObject({ move_customer: 1, slot_start: wire(start) });
     expect(await newsOf(RECITER.email)).toEqual(['move_proposed', 'move_agreed']);
-    expect(said(await respond(customer, start + DAY))).toEqual([417, 'orders.move_own']);
+    expect(toRefusal(await respond(customer, start + DAY))).toEqual([417, 'orders.move_own']);
     expect((await respond(provider, start + DAY)).status).toBe(200);
     expect(stored().slot_start).toBe(wire(start + DAY));
   });
@@ -377,7 +377,7 @@ describe('an acceptance', () => {
         note: 'x',
       });
     await judge('Suspended');
-    expect(said(await respond(customer, start + DAY))).toEqual([417, 'booking.unavailable']);
+    expect(toRefusal(await respond(customer, start + DAY))).toEqual([417, 'booking.unavailable']);
     await judge('Verified');
     provider = httpParty(server, RECITER.email);
     expect((await respond(customer, start + DAY)).status).toBe(200);
@@ -388,13 +388,13 @@ describe('the 48 hours of notice', () => {
   it('apply: later a customer asks staff, but a provider can still propose', async () => {
     await paid();
     await advance(server, (start - 47 * HOUR - server.now()) / MINUTE);
-    expect(said(await propose(customer, start + DAY))).toEqual([417, 'orders.cancel_ask']);
+    expect(toRefusal(await propose(customer, start + DAY))).toEqual([417, 'orders.cancel_ask']);
     expect((await propose(provider, start + 30 * DAY)).status).toBe(200);
     expect((await respond(customer, start + 30 * DAY)).status).toBe(200);
     // a month ahead now, and the closed cancellation window stays closed
     expect(stored().notice_start).toBe(wire(start));
     const gone = await customer.update('Order Progress', line, { status: STATUS.cancelled });
-    expect(said(gone)).toEqual([417, 'orders.not_possible_now']);
+    expect(toRefusal(gone)).toEqual([417, 'orders.not_possible_now']);
     expect((await customer.method('husainia.api.ask_cancel', { name: line, message: 'We travel' })).status).toBe(200);
   });
 
@@ -502,7 +502,7 @@ it('a kitchen’s day is checked, and it may exceed its own limit', async () => 
   };
   const second = await food(start + DAY);
   line = await food(start);
-  expect(said(await propose(customer, start + DAY))).toEqual([409, 'booking.kitchen_full']);
+  expect(toRefusal(await propose(customer, start + DAY))).toEqual([409, 'booking.kitchen_full']);
   // the other one is rescheduled to another day, and back with the kitchen's acceptance
   line = second;
   await propose(customer, start + 2 * DAY);
@@ -511,7 +511,7 @@ it('a kitchen’s day is checked, and it may exceed its own limit', async () => 
   await propose(customer, start + DAY);
   const full = await food(start + DAY);
   expect(full).toBeTruthy();
-  expect(said(await respond(kitchen, start + DAY))).toEqual([409, 'booking.kitchen_full']);
+  expect(toRefusal(await respond(kitchen, start + DAY))).toEqual([409, 'booking.kitchen_full']);
   expect((await respond(kitchen, start + DAY, 1, { over_capacity: 1 })).status).toBe(200);
   expect(parseInstant(stored().slot_start)).toBe(start + DAY);
 });
@@ -562,7 +562,7 @@ it('a swap: a stale read isn’t written over a newer change', async () => {
 it('a started line, or one with a complaint, can’t be rescheduled', async () => {
   await paid();
   pass((start - server.now()) / MINUTE);
-  expect(said(await propose(provider, start + DAY))).toEqual([417, 'orders.not_possible_now']);
+  expect(toRefusal(await propose(provider, start + DAY))).toEqual([417, 'orders.not_possible_now']);
 });
 
 it('the horizon counts from the order, and the buffer around other bookings is kept', async () => {
@@ -571,11 +571,11 @@ it('the horizon counts from the order, and the buffer around other bookings is k
   await advance(server, 24 * 60);
   // a year from today, and a day more than a year after the order
   const far = toInstant(addDays(ordered, 366), '19:00');
-  expect(said(await propose(provider, far))).toEqual([417, 'booking.horizon']);
+  expect(toRefusal(await propose(provider, far))).toEqual([417, 'booking.horizon']);
   await staff.update('Husainia Settings', 'Husainia Settings', { slot_buffer_minutes: 45 });
   const rival = await book(httpParty(server, LAILA), wire(start + DAY));
   await provider.method('husainia.api.approve_order', { name: rival.line });
-  expect(said(await propose(provider, start + DAY - 90 * MINUTE))).toEqual([409, 'booking.slot_taken']);
+  expect(toRefusal(await propose(provider, start + DAY - 90 * MINUTE))).toEqual([409, 'booking.slot_taken']);
   await staff.update('Husainia Settings', 'Husainia Settings', { slot_buffer_minutes: 0 });
   expect((await propose(provider, start + DAY - 90 * MINUTE)).status).toBe(200);
 });

@@ -23,8 +23,8 @@ const get = (who: HttpParty, method: string, query: Record<string, string> = {})
   who.call('GET', `/api/method/husainia.api.${method}?${new URLSearchParams(query)}`);
 const own = async () => (await get(customer, 'line_review', { name: line })).body.message;
 const ofReciter = { type: 'Qaari Zakreen', provider: RECITER.name };
-const shown = async (who = httpParty(server), asked: Record<string, string> = ofReciter) =>
-  (await get(who, 'provider_reviews', asked)).body.message;
+const shown = async (who = httpParty(server), query: Record<string, string> = ofReciter) =>
+  (await get(who, 'provider_reviews', query)).body.message;
 const answered = async () => (await get(reciter, 'own_reviews')).body.message.reviews;
 const reviewName = () =>
   inSystem(({ system }) => system.list('Review', { filters: [['order_progress', '=', line]] })[0]!.name);
@@ -171,7 +171,7 @@ describe('others read', () => {
   });
 
   it('a kitchen’s percentage from five reviews on, if the site shows it', async () => {
-    const asked = { type: 'Restaurant', provider: KITCHEN.name };
+    const query = { type: 'Restaurant', provider: KITCHEN.name };
     const write = (index: number, as_agreed: string) =>
       inSystem(({ history }) =>
         history.write(
@@ -189,11 +189,11 @@ describe('others read', () => {
         ),
       );
     for (const index of [1, 2, 3, 4]) write(index, 'yes');
-    expect((await shown(undefined, asked)).mark).toBeNull();
+    expect((await shown(undefined, query)).mark).toBeNull();
     write(5, 'no');
-    expect((await shown(undefined, asked)).mark).toEqual({ reviews: 5, as_agreed: 80, again: null });
+    expect((await shown(undefined, query)).mark).toEqual({ reviews: 5, as_agreed: 80, again: null });
     inSystem(({ system }) => system.setValues('Husainia Settings', 'Husainia Settings', { show_kitchen_mark: 0 }));
-    expect((await shown(undefined, asked)).mark).toBeNull();
+    expect((await shown(undefined, query)).mark).toBeNull();
   });
 });
 

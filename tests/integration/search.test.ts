@@ -54,24 +54,24 @@ describe('without a time', () => {
   });
 
   it('finds kitchens by name, and by number of guests for a minimum order', async () => {
-    const asked = { kind: 'restaurant', words: 'qidr wa' };
-    expect(namesOf(await found(asked))).toEqual([KITCHEN.name]);
+    const query = { kind: 'restaurant', words: 'qidr wa' };
+    expect(namesOf(await found(query))).toEqual([KITCHEN.name]);
     server.seed(({ system }) => {
       const [row] = system.get('Restaurant', KITCHEN.name).restaurant_package;
       const restaurant_package = [{ ...row, package_minimum_unit: 2, serves: 10 }];
       system.update('Restaurant', KITCHEN.name, { restaurant_package });
     });
-    expect((await found({ ...asked, guests: 10 })).total).toBe(0);
-    expect((await found({ ...asked, guests: 11 })).total).toBe(1);
+    expect((await found({ ...query, guests: 10 })).total).toBe(0);
+    expect((await found({ ...query, guests: 11 })).total).toBe(1);
     // more than the maximum quantity
-    expect((await found({ ...asked, guests: 5000 })).total).toBe(1);
+    expect((await found({ ...query, guests: 5000 })).total).toBe(1);
     server.seed(({ system }) => system.update('Husainia Settings', 'Husainia Settings', { max_order_qty: 499 }));
-    expect((await found({ ...asked, guests: 5000 })).total).toBe(0);
+    expect((await found({ ...query, guests: 5000 })).total).toBe(0);
     expect((await found({ kind: 'restaurant' })).types).toEqual([]);
   });
 
   it('finds kitchens by dietary requirements, with enough of such dishes for the guests', async () => {
-    const asked = { kind: 'restaurant', words: 'qidr wa', dietary: 'vegetarian,no_nuts' };
+    const query = { kind: 'restaurant', words: 'qidr wa', dietary: 'vegetarian,no_nuts' };
     const dish = (dietary: string) =>
       server.seed(({ system }) => {
         const [row] = system.get('Restaurant', KITCHEN.name).restaurant_package;
@@ -79,11 +79,11 @@ describe('without a time', () => {
         system.update('Restaurant', KITCHEN.name, { restaurant_package });
       });
     dish('vegetarian, contains nuts');
-    expect((await found(asked)).total).toBe(0);
+    expect((await found(query)).total).toBe(0);
     dish('vegetarian, contains dairy');
-    expect(namesOf(await found(asked))).toEqual([KITCHEN.name]);
-    expect((await found({ ...asked, guests: 10 })).total).toBe(0);
-    const [row] = (await found({ ...asked, guests: 11 })).rows;
+    expect(namesOf(await found(query))).toEqual([KITCHEN.name]);
+    expect((await found({ ...query, guests: 10 })).total).toBe(0);
+    const [row] = (await found({ ...query, guests: 11 })).rows;
     // the price is per ten people
     expect(row?.card).toMatchObject({ person_price: Math.ceil(Number(row?.card.from_price) * 2) / 20 });
   });
@@ -204,17 +204,17 @@ describe('at a time', () => {
     const { nights } = body.message as MethodResponse<typeof searchNights>;
     expect(nights.map(({ day }) => day).slice(0, 3)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
     expect(nights.map(({ free }) => free).slice(0, 2)).toEqual([0, 0]);
-    const asked = nights.find(({ night }) => night === '1448-06-22')!;
-    expect(asked.day).toBe('2026-12-01');
-    expect(asked.free).toBe((await found({ ...ISHA, area: 'jabriya', audience: 'women' })).total);
-    expect(asked.free).toBeGreaterThan(2);
+    const requestedNight = nights.find(({ night }) => night === '1448-06-22')!;
+    expect(requestedNight.day).toBe('2026-12-01');
+    expect(requestedNight.free).toBe((await found({ ...ISHA, area: 'jabriya', audience: 'women' })).total);
+    expect(requestedNight.free).toBeGreaterThan(2);
   });
 
   it('counts an hour after midnight with its evening, and a daytime hour with its day', async () => {
     const free = async (hour: string) => {
-      const asked = { kind: 'reciter', words: 'yousef', hour, from: '2026-12-01', days: 1 };
+      const query = { kind: 'reciter', words: 'yousef', hour, from: '2026-12-01', days: 1 };
       const [one] = (
-        (await ask(undefined, searchNights.name, asked)).body.message as MethodResponse<typeof searchNights>
+        (await ask(undefined, searchNights.name, query)).body.message as MethodResponse<typeof searchNights>
       ).nights;
       return one;
     };
@@ -234,15 +234,15 @@ describe('at a time', () => {
   });
 
   it('finds a kitchen while its day has capacity for the guests, until the cutoff', async () => {
-    const asked = { kind: 'restaurant', date: '2026-11-26', part: 'isha', area: 'salwa', guests: 60, words: 'qidr' };
+    const query = { kind: 'restaurant', date: '2026-11-26', part: 'isha', area: 'salwa', guests: 60, words: 'qidr' };
     const set = (fields: object) => server.seed(({ system }) => system.update('Restaurant', KITCHEN.name, fields));
-    expect((await found(asked)).total).toBe(1);
+    expect((await found(query)).total).toBe(1);
     set({ capacity_portions: 59 });
-    expect((await found(asked)).total).toBe(0);
+    expect((await found(query)).total).toBe(0);
     set({ capacity_portions: 60 });
-    expect((await found(asked)).total).toBe(1);
+    expect((await found(query)).total).toBe(1);
     set({ capacity_portions: 0, cutoff_days: 5, cutoff_time: '11:00:00' });
-    expect((await found(asked)).total).toBe(0);
-    expect((await found(asked)).away).toMatchObject([{ day: '2026-11-27' }]);
+    expect((await found(query)).total).toBe(0);
+    expect((await found(query)).away).toMatchObject([{ day: '2026-11-27' }]);
   });
 });

@@ -113,8 +113,8 @@ describe('staff notes', () => {
     party.call('GET', `${methodUrl('husainia.api.staff_notes')}?${new URLSearchParams(about)}`);
 
   it('are readable only by staff, with their author, and audited', async () => {
-    const said = await staff.method('husainia.api.add_staff_note', { ...about, note: 'Voice is fine.' });
-    expect(said.body.message.notes[0]).toMatchObject({ note: 'Voice is fine.', assignee: null });
+    const response = await staff.method('husainia.api.add_staff_note', { ...about, note: 'Voice is fine.' });
+    expect(response.body.message.notes[0]).toMatchObject({ note: 'Voice is fine.', assignee: null });
     for (const email of [NASSER, RECITER.email]) expect((await notes(httpParty(server, email))).status).toBe(403);
     expect((await httpParty(server, RECITER.email).call('GET', '/api/resource/Staff%20Note')).status).toBe(403);
     expect(audits(RECITER.name).at(-1)).toMatchObject({ action: 'staff_note' });

@@ -22,9 +22,9 @@ function compare(): [string, unknown, unknown][] {
     Object.values(LINE_TYPE).flatMap((type) =>
       context.system
         .list(type as string, { fields: ['name', ...FIELDS], limit_page_length: 0 })
-        .map(({ name, ...kept }): [string, unknown, unknown] => [
+        .map(({ name, ...record }): [string, unknown, unknown] => [
           String(name),
-          { ...kept },
+          { ...record },
           getTrackRecord(context, type, String(name)),
         ]),
     ),
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 test('lists show what the events say', async () => {
-  for (const [name, kept, counted] of compare()) expect(kept, name).toEqual(counted);
+  for (const [name, record, counted] of compare()) expect(record, name).toEqual(counted);
 });
 
 test('a response and a service count at once, for everyone', async () => {
@@ -47,15 +47,15 @@ test('a response and a service count at once, for everyone', async () => {
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
   const answered = await shown();
   expect(answered.record_held).toBe(before.record_held);
-  for (const [name, kept, counted] of compare()) expect(kept, name).toEqual(counted);
+  for (const [name, record, counted] of compare()) expect(record, name).toEqual(counted);
   await pay(server, customer, order);
   await advance(server, (29 * HOUR) / MINUTE);
   await server.apiAs(NASSER).deliverLine({ name: line });
-  const given = await shown();
-  expect(given.record_held).toBe(Number(before.record_held) + 1);
+  const shownRecord = await shown();
+  expect(shownRecord.record_held).toBe(Number(before.record_held) + 1);
   // no arrival was recorded
-  expect(Number(given.record_on_time)).toBeLessThan(100);
-  for (const [name, kept, counted] of compare()) expect(kept, name).toEqual(counted);
+  expect(Number(shownRecord.record_on_time)).toBeLessThan(100);
+  for (const [name, record, counted] of compare()) expect(record, name).toEqual(counted);
 });
 
 test('own and very small bookings don’t count', async () => {
@@ -88,10 +88,10 @@ test('a booking that the provider gave up after accepting counts at once; a decl
   expect(await ended()).toBe(before);
   const { line } = await book(customer, start(100));
   await reciter.method('husainia.api.approve_order', { name: line });
-  const given = await reciter.update('Order Progress', line, { status: 'Service Unavailable', status_note: 'Ill.' });
-  expect(given.status, JSON.stringify(given.body)).toBe(200);
+  const response = await reciter.update('Order Progress', line, { status: 'Service Unavailable', status_note: 'Ill.' });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
   expect(await ended()).toBe(before + 1);
-  for (const [name, kept, counted] of compare()) expect(kept, name).toEqual(counted);
+  for (const [name, record, counted] of compare()) expect(record, name).toEqual(counted);
 });
 
 test('what no longer counts is left out at once: a number that became the provider’s, a higher minimum total', async () => {
@@ -109,16 +109,16 @@ test('what no longer counts is left out at once: a number that became the provid
   const before = await shown();
   expect((await httpParty(server, RECITER.email).update('Qaari Zakreen', RECITER.name, { phone })).status).toBe(200);
   expect((await shown()).record_held).toBeLessThan(Number(before.record_held));
-  for (const [name, kept, counted] of compare()) expect(kept, name).toEqual(counted);
+  for (const [name, record, counted] of compare()) expect(record, name).toEqual(counted);
   const staff = httpParty(server, STAFF);
   expect((await staff.update('Husainia Settings', 'Husainia Settings', { review_min_total: 10_000 })).status).toBe(200);
-  for (const [name, kept, counted] of compare()) {
-    expect(kept, name).toEqual(counted);
-    expect(kept, name).toMatchObject({ record_held: 0 });
+  for (const [name, record, counted] of compare()) {
+    expect(record, name).toEqual(counted);
+    expect(record, name).toMatchObject({ record_held: 0 });
   }
 });
 
-interface Told {
+interface RecordedEvent {
   at: number;
   actor: string;
   from: string;
@@ -140,23 +140,23 @@ function historyOf({
   answered,
   arrived,
   end,
-}: typeof booking extends fc.Arbitrary<infer One> ? One : never): Told[] {
+}: typeof booking extends fc.Arbitrary<infer One> ? One : never): RecordedEvent[] {
   const [PV, PP, PC, AR, CA, SU, DL] = [
     ...['Pending Verification', 'Payment Pending', 'Payment Completed', 'Arrived', 'Cancelled'],
     ...['Service Unavailable', 'Delivered'],
   ] as [string, string, string, string, string, string, string];
   const sent = -asked * 1440;
-  const told = (at: number, actor: string, from: string, to: string): Told => ({ at, actor, from, to });
-  const request = told(sent, 'customer', '', PV);
-  if (end === 'declined') return [request, told(sent + answered, 'vendor', PV, CA)];
-  if (end === 'lapsed') return [request, told(sent + answered, 'system', PV, CA)];
-  const accepted = [request, told(sent + answered, 'vendor', PV, PP)];
-  if (end === 'cancelled') return [...accepted, told(sent + answered + 1, 'customer', PP, CA)];
-  const paid = [...accepted, told(sent + answered + 1, 'system', PP, PC)];
-  if (end === 'given up') return [...paid, told(sent + answered + 2, 'vendor', PC, SU)];
-  if (end === 'withdrawn by staff') return [...paid, told(sent + answered + 2, 'staff', PC, SU)];
-  const there = arrived === undefined ? [] : [told(arrived, 'vendor', PC, AR)];
-  return [...paid, ...there, told(90, arrived === undefined ? 'system' : 'customer', there.length ? AR : PC, DL)];
+  const event = (at: number, actor: string, from: string, to: string): RecordedEvent => ({ at, actor, from, to });
+  const request = event(sent, 'customer', '', PV);
+  if (end === 'declined') return [request, event(sent + answered, 'vendor', PV, CA)];
+  if (end === 'lapsed') return [request, event(sent + answered, 'system', PV, CA)];
+  const accepted = [request, event(sent + answered, 'vendor', PV, PP)];
+  if (end === 'cancelled') return [...accepted, event(sent + answered + 1, 'customer', PP, CA)];
+  const paid = [...accepted, event(sent + answered + 1, 'system', PP, PC)];
+  if (end === 'given up') return [...paid, event(sent + answered + 2, 'vendor', PC, SU)];
+  if (end === 'withdrawn by staff') return [...paid, event(sent + answered + 2, 'staff', PC, SU)];
+  const there = arrived === undefined ? [] : [event(arrived, 'vendor', PC, AR)];
+  return [...paid, ...there, event(90, arrived === undefined ? 'system' : 'customer', there.length ? AR : PC, DL)];
 }
 
 test('the record equals an independent evaluation of the events, whatever happened', () => {

@@ -25,7 +25,7 @@ beforeAll(() => {
 const UNSEEN = ['\u200D', '\u200B\u200F', '\u3164', '\u2800', ' \u00AD\u00A0'];
 const HALF = '\uD83D';
 
-const said = ({ status, messages }: Awaited<ReturnType<HttpParty['call']>>) => [
+const toRefusal = ({ status, messages }: Awaited<ReturnType<HttpParty['call']>>) => [
   status,
   messages.map(({ fieldname, key }) => [fieldname, key]),
 ];
@@ -44,15 +44,15 @@ const contact = (values: Record<string, string>) =>
 describe('a required field', () => {
   it.each(UNSEEN)('isn’t filled by %j', async (blank) => {
     const missing = (field: string) => [417, [[field, 'common.required']]];
-    expect(said(await register({ username: blank }))).toEqual(missing('username'));
-    expect(said(await contact({ name: blank }))).toEqual(missing('name'));
-    expect(said(await contact({ message: blank }))).toEqual(missing('message'));
-    expect(said(await customer.update('User', NASSER, { first_name: blank }))).toEqual(missing('first_name'));
+    expect(toRefusal(await register({ username: blank }))).toEqual(missing('username'));
+    expect(toRefusal(await contact({ name: blank }))).toEqual(missing('name'));
+    expect(toRefusal(await contact({ message: blank }))).toEqual(missing('message'));
+    expect(toRefusal(await customer.update('User', NASSER, { first_name: blank }))).toEqual(missing('first_name'));
     expect(
-      said(await reciter.update('Qaari Zakreen', RECITER.name, { qaari_name: blank, qaari_name_ar: blank })),
+      toRefusal(await reciter.update('Qaari Zakreen', RECITER.name, { qaari_name: blank, qaari_name_ar: blank })),
     ).toEqual(missing('qaari_name'));
     const address = { place_kind: 'house', area: 'salmiya', block: blank, street: '5', house: '1' };
-    expect(said(await customer.create('Address', address))).toEqual(missing('block'));
+    expect(toRefusal(await customer.create('Address', address))).toEqual(missing('block'));
   });
 });
 
@@ -79,12 +79,12 @@ it('accepts a phone number in any format', async () => {
 
 it('accepts amounts and numbers as pages and Arabic keyboards write them', async () => {
   const { body } = await staff.read('Husainia Settings', 'Husainia Settings');
-  const kept = await staff.update('Husainia Settings', 'Husainia Settings', {
+  const response = await staff.update('Husainia Settings', 'Husainia Settings', {
     delivery_fee: '\u200F٢٫٥٠\u00A0د.ك',
     slot_buffer_minutes: '\u200F٣٠',
     modified: body.data.modified,
   });
-  expect([kept.body.data.delivery_fee, kept.body.data.slot_buffer_minutes]).toEqual([2.5, 30]);
+  expect([response.body.data.delivery_fee, response.body.data.slot_buffer_minutes]).toEqual([2.5, 30]);
   const pause = await reciter.update('Qaari Zakreen', RECITER.name, { buffer_minutes: '٤٥' });
   expect(pause.body.data.buffer_minutes).toBe(45);
   const limit = await kitchen.update('Restaurant', KITCHEN.name, { capacity_portions: '١٬٢٠٠' });
@@ -92,7 +92,7 @@ it('accepts amounts and numbers as pages and Arabic keyboards write them', async
 });
 
 it('rejects half of a surrogate pair anywhere', async () => {
-  expect(said(await customer.update('User', NASSER, { first_name: `Ali${HALF}` }))).toEqual([
+  expect(toRefusal(await customer.update('User', NASSER, { first_name: `Ali${HALF}` }))).toEqual([
     417,
     [['first_name', 'errors.format']],
   ]);

@@ -61,14 +61,14 @@ export function sowCanaries(
   doctypes: readonly DocTypeJson[],
   searched: (doctype: string, field: string) => boolean,
 ): Canaries {
-  const kept = doctypes.filter((json) => !json.issingle);
+  const listed = doctypes.filter((json) => !json.issingle);
   const names = new Set(doctypes.map((json) => json.name));
-  for (const { name } of kept)
+  for (const { name } of listed)
     for (const row of database.all<{ name: unknown }>(`SELECT "name" FROM "tab${name}"`)) names.add(String(row.name));
   const places: [string, string][][] = [];
   const sown = new Set<string>();
   const words = new Set<string>();
-  kept.forEach((json, at) => {
+  listed.forEach((json, at) => {
     const fields = [WRITER, ...json.fields];
     places[at] = fields.map(({ fieldname }) => [json.name, fieldname]);
     const values: [string, (row: number) => string | number][] = [];

@@ -82,7 +82,7 @@ async function tryRenamings(
 ): Promise<void> {
   for (const query of renamings(field, json.name, visible)) {
     const { rows } = await list(party, json.name, { ...query, filters });
-    const told = rows.some((row) =>
+    const isRevealed = rows.some((row) =>
       Object.entries(row).some(
         ([key, value]) =>
           value !== null &&
@@ -92,7 +92,7 @@ async function tryRenamings(
           (key !== 'name' || (value !== name && isSame(value, stored[field]))),
       ),
     );
-    if (told) tell(party, `${json.name}.${field}`, query);
+    if (isRevealed) tell(party, `${json.name}.${field}`, query);
   }
 }
 
@@ -117,8 +117,8 @@ async function tryOrders(party: Party, reading: Reading, field: string): Promise
     await order({ fields: ['name'], order_by: 'name desc' }),
   ];
   for (const query of orderings(field)) {
-    const given = await order(query);
-    if (given && !plain.includes(given)) tell(party, `${json.name}.${field} in the order`, query);
+    const sorted = await order(query);
+    if (sorted && !plain.includes(sorted)) tell(party, `${json.name}.${field} in the order`, query);
   }
 }
 

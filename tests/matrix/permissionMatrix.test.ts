@@ -110,9 +110,9 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
       const keys = new Set(((all.body.data ?? []) as Row[]).flatMap((row) => Object.keys(row)));
       for (const field of withheld(doctype, role, ownOnly)) {
         if (keys.has(field)) sheet.add(`list of everything ${role} ${field}`, 'absent', 'present');
-        const asked = await site.ask(role, 'GET', `${url}?fields=["name","${field}"]`);
-        const told = ((asked.body.data ?? []) as Row[]).some((row) => field in row && row[field] !== null);
-        sheet.add(`list of ${field} ${role}`, false, told);
+        const response = await site.ask(role, 'GET', `${url}?fields=["name","${field}"]`);
+        const isRevealed = ((response.body.data ?? []) as Row[]).some((row) => field in row && row[field] !== null);
+        sheet.add(`list of ${field} ${role}`, false, isRevealed);
       }
       // own levels apply only to lists of own rows, which a filter can't guarantee
       const probed = role === ROLE.staff ? [] : withheld(doctype, role, false);
@@ -127,8 +127,9 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
           `filters=[["name","!=","x"]${open}]&fields=["max(${field}) as n"]`,
         ]) {
           const { status, body } = await site.ask(role, 'GET', `${url}?${query}`);
-          const told = status === 200 && (!query.includes('max(') || ((body.data ?? []) as Row[]).some((row) => row.n));
-          sheet.add(`${query} ${role}`, false, told);
+          const isRevealed =
+            status === 200 && (!query.includes('max(') || ((body.data ?? []) as Row[]).some((row) => row.n));
+          sheet.add(`${query} ${role}`, false, isRevealed);
         }
       }
     }

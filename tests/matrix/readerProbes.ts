@@ -141,12 +141,12 @@ export function spyingSite() {
 
   /** The further choices of an order: only from a method. */
   async function choicesOf(party: Party): Promise<string[]> {
-    const told: string[] = [];
+    const leaks: string[] = [];
     for (const order of namesOf('Order')) {
       const { text } = await ask(party, 'GET', `${methodUrl(methods.choices.name)}?order=${encodeURIComponent(order)}`);
-      told.push(...canaries.in(text));
+      leaks.push(...canaries.in(text));
     }
-    return told.filter((canary) => /^(Order Alternative|Order Progress chain) /.test(canary));
+    return leaks.filter((canary) => /^(Order Alternative|Order Progress chain) /.test(canary));
   }
 
   /** Refunds of lines that the account reads: a provider's earnings show the amount and nothing else. */
@@ -162,14 +162,14 @@ export function spyingSite() {
 
   /** Reads every record as the account. */
   async function readEverything(party: Party): Promise<Seen> {
-    const told = [
+    const leaks = [
       ...(await published()),
       ...(await saidOf(party)),
       ...(await calendarOf(party)),
       ...(await choicesOf(party)),
       ...(await refundedOf(party)),
     ];
-    const found = new Set<string>(told);
+    const found = new Set<string>(leaks);
     const readings: Reading[] = [];
     const shown = new Map<string, Map<string, Row>>();
     const hidden = new Map<string, Map<string, string[]>>();

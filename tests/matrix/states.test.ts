@@ -248,8 +248,11 @@ describe('who moves a record to which state', () => {
       ...{ status: STATUS.delivered, payout_status: PAYOUT.due, complaint_open: 0 },
       ...{ slot_start: instantToWire(NOON - 2 * HOUR), slot_end: instantToWire(NOON - HOUR) },
     });
-    const told = await httpParty(server, NASSER).method('husainia.api.complain', { name: paid.line, message: 'Late.' });
-    const { number } = told.body.message;
+    const complaint = await httpParty(server, NASSER).method('husainia.api.complain', {
+      name: paid.line,
+      message: 'Late.',
+    });
+    const { number } = complaint.body.message;
     await both('complaint', {
       machine: complaintMachine,
       server,
@@ -288,7 +291,7 @@ describe('who publishes texts of others', () => {
   });
 
   it('text of a review', async () => {
-    let told = 0;
+    let count = 0;
     await both('words', {
       machine: reviewTextMachine,
       server,
@@ -297,8 +300,8 @@ describe('who publishes texts of others', () => {
       ways: [
         (party, words_state, note) => party.update('Review', name, { words_state, ...(note && { words_note: note }) }),
         (party) => {
-          told += 1;
-          return party.method('husainia.api.review', { name: paid.line, ...words, words: `Again ${told}.` });
+          count += 1;
+          return party.method('husainia.api.review', { name: paid.line, ...words, words: `Again ${count}.` });
         },
         (party) => party.method('husainia.api.review', { name: paid.line, ...words, words: '' }),
       ],

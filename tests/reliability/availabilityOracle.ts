@@ -30,8 +30,8 @@ function indexed(freeTime: FreeTime, window: Window, vendor: string, minutes: nu
 
 /** The starts that the package's calendar shows as free or requested. */
 function shown(context: RequestContext, reciter: string, packageId: string, first: Day, days: number): string[] {
-  const asked = { qaari_zakreen: reciter, package_id: packageId, date: first, days };
-  const response = slotMethods[freeSlots.name]?.handler(asked, context) as MethodResponse<typeof freeSlots>;
+  const query = { qaari_zakreen: reciter, package_id: packageId, date: first, days };
+  const response = slotMethods[freeSlots.name]?.handler(query, context) as MethodResponse<typeof freeSlots>;
   return response.days.flatMap(({ starts }) => starts.filter(isSelectable).map(({ start }) => start));
 }
 

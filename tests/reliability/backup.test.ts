@@ -65,13 +65,13 @@ it('a backup of a running site is complete, and a restore reproduces it exactly'
   await load;
   await server.kill();
 
-  const kept = ordersIn(target);
-  expect(kept.wrong).toEqual([]);
-  expect(kept.orders).toBeGreaterThanOrEqual(before);
+  const orders = ordersIn(target);
+  expect(orders.wrong).toEqual([]);
+  expect(orders.orders).toBeGreaterThanOrEqual(before);
   expect(ordersIn(dataDir).orders).toBe(placed);
   const restored = command('restore', dataDir, target);
   expect([restored.status, restored.stderr]).toEqual([0, '']);
-  expect(ordersIn(dataDir).orders).toBe(kept.orders);
+  expect(ordersIn(dataDir).orders).toBe(orders.orders);
   expect(existsSync(join(dataDir, 'files', '0a1b2c.webp'))).toBe(true);
   const again = await startProcess(dataDir);
   expect((await fetch(`${again.url}/health`)).ok).toBe(true);

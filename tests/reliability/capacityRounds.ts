@@ -69,10 +69,12 @@ export async function raceForTheLastPortion(
     const statuses = await Promise.all(order.map((name, index) => approve(name, index % 2 === 1)));
     const records = readRecords(database);
     const winners = records.lines.filter((line) => line.status === STATUS.paymentPending).length - 1;
-    const said = (status: number) => statuses.filter((one) => one === status).length;
+    const countStatus = (status: number) => statuses.filter((one) => one === status).length;
     const broken = violations(records);
-    if (winners !== 1 || said(200) !== 1 || said(409) !== parallel - 1 || broken.length)
-      wrong.push(`round ${round}: ${winners} winners, ${said(200)} x 200, ${said(409)} x 409, ${broken[0] ?? ''}`);
+    if (winners !== 1 || countStatus(200) !== 1 || countStatus(409) !== parallel - 1 || broken.length)
+      wrong.push(
+        `round ${round}: ${winners} winners, ${countStatus(200)} x 200, ${countStatus(409)} x 409, ${broken[0] ?? ''}`,
+      );
     after?.(round);
   }
   return wrong;

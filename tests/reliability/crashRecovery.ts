@@ -18,7 +18,7 @@ interface Promises {
   /** Lines, and the status they have at least reached. */
   lines: Map<string, string>;
   /** Quantity in a customer's cart: the acknowledged one, and unacknowledged requests, any of which may be stored. */
-  carts: Map<string, { promised?: number; asked: readonly number[] }>;
+  carts: Map<string, { promised?: number; quantities: readonly number[] }>;
   acknowledged: number;
   /** Unacknowledged orders: key and body, to be sent again. */
   unanswered: { user: string; key: string; marker: string; body: Row }[];
@@ -56,9 +56,9 @@ class Load {
         },
         body: JSON.stringify(body),
       });
-      const said = (await response.json()) as Row;
+      const result = (await response.json()) as Row;
       if (response.ok) this.promises.acknowledged += 1;
-      return { status: response.status, body: said };
+      return { status: response.status, body: result };
     } catch {
       this.dead = true;
       return undefined;
@@ -94,15 +94,15 @@ class Load {
   }
 
   async cart(user: string): Promise<void> {
-    const known = this.promises.carts.get(user) ?? { asked: [] };
-    const asked = randomInt(1, 9000);
-    this.promises.carts.set(user, { ...known, asked: [...known.asked, asked] });
-    const rows = [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: asked }];
+    const known = this.promises.carts.get(user) ?? { quantities: [] };
+    const quantity = randomInt(1, 9000);
+    this.promises.carts.set(user, { ...known, quantities: [...known.quantities, quantity] });
+    const rows = [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: quantity }];
     const response =
-      known.promised === undefined && known.asked.length === 0
+      known.promised === undefined && known.quantities.length === 0
         ? await this.write(user, 'POST', resourceUrl('Cart'), { user, restaurant_package: rows })
         : await this.write(user, 'PUT', resourceUrl('Cart', user), { restaurant_package: rows });
-    if (response?.status === 200) this.promises.carts.set(user, { promised: asked, asked: [] });
+    if (response?.status === 200) this.promises.carts.set(user, { promised: quantity, quantities: [] });
     // the first cart was stored by a request with a lost response
     else if (response?.status === 404) this.promises.carts.delete(user);
     // rejected, so it isn't pending any more
@@ -174,9 +174,9 @@ function compare(prepared: PreparedServer, promises: Promises, thorough: boolean
     }
     const carts = database.all<Row>('SELECT parent, order_quantity FROM "tabCart Restaurant Package"');
     const stored = new Map(carts.map((row) => [row.parent, Number(row.order_quantity)]));
-    for (const [user, { promised, asked }] of promises.carts) {
+    for (const [user, { promised, quantities }] of promises.carts) {
       const quantity = stored.get(user);
-      if (promised !== undefined && quantity !== promised && !asked.includes(quantity ?? 0))
+      if (promised !== undefined && quantity !== promised && !quantities.includes(quantity ?? 0))
         wrong.push(`lost: the cart of ${user} has ${quantity}, not ${promised}`);
     }
     const markers = Map.groupBy(records.orders, (order) => order.notes);

@@ -22,7 +22,7 @@ export async function embeddedHost(): Promise<DropHost> {
     port,
     troubles,
     breathe() {},
-    insist: (asked) => send(`http://127.0.0.1:${port}`, asked),
+    insist: (request) => send(`http://127.0.0.1:${port}`, request),
     async close() {
       await close();
       closeServer();

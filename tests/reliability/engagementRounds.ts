@@ -53,14 +53,14 @@ export async function raceEngagements(
     const records = readRecords(database);
     const approvals = records.lines.filter(({ status }) => status === STATUS.paymentPending).length;
     const engagements = database.all(`SELECT "name" FROM "tabOwn Engagement" WHERE "state" = 'Holds'`).length;
-    const said = statuses.filter((status) => status === 200).length;
+    const successes = statuses.filter((status) => status === 200).length;
     const refused = statuses.filter((status) => status === 409 || status === 417).length;
     const broken = violations(records);
     won.approvals += approvals;
     won.engagements += engagements;
-    if (approvals + engagements !== 1 || said !== 1 || refused !== acts.length - 1 || broken.length)
+    if (approvals + engagements !== 1 || successes !== 1 || refused !== acts.length - 1 || broken.length)
       wrong.push(
-        `round ${round}: ${approvals} approvals, ${engagements} engagements, ${said} x 200, ${refused} refused, ${broken[0] ?? ''}`,
+        `round ${round}: ${approvals} approvals, ${engagements} engagements, ${successes} x 200, ${refused} refused, ${broken[0] ?? ''}`,
       );
     after?.(round);
   }

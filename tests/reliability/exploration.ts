@@ -228,21 +228,21 @@ async function eachGatewayOutcome(
   const answers: number[] = [];
   do {
     const undo = world.remember();
-    const said: string[] = [];
+    const decisions: string[] = [];
     world.bank.whenAsked = (reference) => {
-      const answer = answers[said.length] ?? 0;
-      answers[said.length] = answer;
+      const answer = answers[decisions.length] ?? 0;
+      answers[decisions.length] = answer;
       const outcome = outcomes[answer - 1];
-      said.push(outcome ?? 'pending');
+      decisions.push(outcome ?? 'pending');
       if (outcome === 'silent') return outcome;
       if (outcome) world.bank.settle(reference, outcome);
       return undefined;
     };
     const result = await move.run().catch((error: Error) => error);
     world.bank.whenAsked = undefined;
-    arrive(said.length ? `${move.name} (bank: ${said.join(', ')})` : move.name, result);
+    arrive(decisions.length ? `${move.name} (bank: ${decisions.join(', ')})` : move.name, result);
     undo();
-    answers.length = said.length;
+    answers.length = decisions.length;
     while (answers.at(-1) === outcomes.length) answers.pop();
     if (answers.length) answers[answers.length - 1]! += 1;
   } while (answers.length);

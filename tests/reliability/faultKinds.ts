@@ -37,9 +37,9 @@ export function send(url: string, { verb, path, headers, text }: WriteRequest): 
       response.on('error', () => resolve(undefined));
       response.on('end', () => {
         const replayed = response.headers['idempotency-replayed'] === 'true';
-        const said = Buffer.concat(parts).toString();
-        const body = said.startsWith('{') ? (JSON.parse(said) as Row) : {};
-        resolve({ status: response.statusCode ?? 0, text: said, body, replayed });
+        const responseText = Buffer.concat(parts).toString();
+        const body = responseText.startsWith('{') ? (JSON.parse(responseText) as Row) : {};
+        resolve({ status: response.statusCode ?? 0, text: responseText, body, replayed });
       });
     });
     call.end(text);
@@ -51,7 +51,7 @@ export interface Trouble {
   name: string;
   /** Whether the write is stored anyway; undefined: possibly, but then completely. */
   stored?: boolean;
-  send(asked: WriteRequest): Promise<Sent | undefined>;
+  send(request: WriteRequest): Promise<Sent | undefined>;
 }
 
 /** A server with injected faults. */
@@ -68,7 +68,7 @@ export interface DropHost {
   breathe(): void;
   troubles: readonly Trouble[];
   /** Sends unanswered requests again. */
-  insist(asked: WriteRequest): Promise<Sent | undefined>;
+  insist(request: WriteRequest): Promise<Sent | undefined>;
   close(): Promise<void>;
 }
 
@@ -78,9 +78,9 @@ export async function lineTroubles(port: number): Promise<{ troubles: Trouble[];
   const troubles = FAULTS.map((fault) => ({
     name: fault,
     stored: fault === 'dropped' || fault === 'cut',
-    send(asked: WriteRequest) {
+    send(request: WriteRequest) {
       proxy.fault = fault;
-      return send(proxy.url, asked);
+      return send(proxy.url, request);
     },
   }));
   return { troubles, close: () => proxy.close() };

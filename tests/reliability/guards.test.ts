@@ -35,14 +35,14 @@ describe('guards that no ordinary call reaches', () => {
 
   it('notifications are stored with their event, before the commit', () => {
     const { engine } = world.site;
-    const told = () =>
+    const notifications = () =>
       ['Outbox Message', 'Husainia Notification'].map(
         (doctype) => world.database.get<{ count: number }>(`SELECT count(*) AS count FROM "tab${doctype}"`)?.count ?? 0,
       );
-    const before = told();
+    const before = notifications();
     engine.run(engine.administrator, (context) => {
       takeStep(context, getLine(context, String(line().name)), STATUS.paymentPending, 'vendor');
-      expect(told()).toEqual(before.map((count) => count + 1));
+      expect(notifications()).toEqual(before.map((count) => count + 1));
     });
   });
 
@@ -130,11 +130,11 @@ describe('guards that no ordinary call reaches', () => {
     for (const _run of [1, 2]) await world.job();
     expect(line(0)).toMatchObject({ status: STATUS.paymentCompleted, status_reason: 'vendor_suspended' });
     const kinds = ['provider_suspended', 'suspended_bookings'];
-    const told = world.database.all<Row>(
+    const notifications = world.database.all<Row>(
       'SELECT "kind" FROM "tabHusainia Notification" WHERE "order_progress" = ? AND "kind" IN (?, ?) ORDER BY "kind"',
       [String(line(0).name), ...kinds],
     );
-    expect(told.map(({ kind }) => kind)).toEqual(kinds);
+    expect(notifications.map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it('a time outside the hours is rejected with three free ones', () => {

@@ -91,9 +91,9 @@ function invoicesAndPrices(records: Records, report: (text: string) => void): vo
     if (!isLaterLine(line) && (!row || fils(row.package_unit_price) !== fils(line.package_unit_price)))
       report(`I5 ${line.name}: price moved`);
     const paid = PAID.includes(line.status) || Boolean(line.paid_at);
-    const said = submitted.flatMap((invoice) => references.get(invoice.name) ?? []);
-    if (said.length !== (paid ? 1 : 0)) report(`I6 ${line.name} at ${line.status} has ${said.length} payments`);
-    for (const reference of said) {
+    const payments = submitted.flatMap((invoice) => references.get(invoice.name) ?? []);
+    if (payments.length !== (paid ? 1 : 0)) report(`I6 ${line.name} at ${line.status} has ${payments.length} payments`);
+    for (const reference of payments) {
       const entry = entries.get(reference.parent);
       const attempt = attempts.get(entry?.custom_payment_attempt);
       if (entry?.docstatus !== 1 || fils(entry.paid_amount) !== total) report(`I4 ${entry?.name} is not ${total}`);
@@ -103,7 +103,8 @@ function invoicesAndPrices(records: Records, report: (text: string) => void): vo
     }
     if (submitted.some((invoice) => (invoice.status === 'Paid') !== paid)) report(`I6 ${line.name}: invoice disagrees`);
   }
-  for (const [name, said] of references) if (said.length > 1) report(`I6 ${name} was paid ${said.length} times`);
+  for (const [name, payments] of references)
+    if (payments.length > 1) report(`I6 ${name} was paid ${payments.length} times`);
   const transactions = records.attempts.map((attempt) => attempt.gateway_txn_id).filter(Boolean);
   if (new Set(transactions).size !== transactions.length) report('I6 two attempts have one transaction');
 }
@@ -187,9 +188,9 @@ function payouts(records: Records, report: (text: string) => void): void {
       (refund) => !NEVER_APPLIED.includes(refund.reason) && refund.state !== 'Refused',
     );
     const later = line.payout_status === 'Paid' ? 0 : sum(back);
-    const given = fils(line.payout_amount) + fils(line.guarantee_amount) + later;
+    const total = fils(line.payout_amount) + fils(line.guarantee_amount) + later;
     const taken = line.paid_at ? fils(line.line_total) : 0;
-    if (given > taken) report(`I7 ${line.name}: ${given} for provider and customer of ${taken}`);
+    if (total > taken) report(`I7 ${line.name}: ${total} for provider and customer of ${taken}`);
   }
 }
 

@@ -29,14 +29,14 @@ export function ledger(records: Records, report: (text: string) => void): void {
       ({ order_progress, state, reason }) =>
         order_progress === line.name && state !== 'Refused' && !NEVER_APPLIED.includes(reason),
     );
-    const kept = line.paid_at ? fils(line.line_total) - total(back, 'amount') : 0;
+    const balance = line.paid_at ? fils(line.line_total) - total(back, 'amount') : 0;
     const isEarned = EARNED.includes(line.status) && Boolean(line.paid_at);
     const [payout, guarantee] = isEarned ? [fils(line.payout_amount), fils(line.guarantee_amount)] : [0, 0];
     const wanted = {
-      customer: isEarned ? 0 : -kept,
+      customer: isEarned ? 0 : -balance,
       provider: line.payout_status === 'Paid' ? 0 : -payout,
       guarantee: -guarantee,
-      platform: isEarned ? payout + guarantee - kept : 0,
+      platform: isEarned ? payout + guarantee - balance : 0,
     };
     for (const [account, amount] of Object.entries(wanted)) {
       const found = sum(byLine.get(`${line.name} ${account}`));

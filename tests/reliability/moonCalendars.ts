@@ -33,7 +33,7 @@ const LINES = 7;
 export interface MoonCounts {
   calendars: number;
   lines: number;
-  asked: number;
+  questions: number;
   moved: number;
   owed: number;
   kept: number;
@@ -176,9 +176,9 @@ function askAll(world: OrderWorld): string[] {
   for (const line of linesOf(world)) {
     const own = (first.get(line.name) ?? []).slice((before.get(line.name) ?? []).length);
     // an asked line may be owed at once, because the line in its way stays
-    const asked = own.filter(({ reason }) => reason === 'moon_asked').length || own.length;
-    if (asked !== (due.has(line.name) ? 1 : 0) && !(own.length === 1 && own[0]?.reason === 'moon_owed'))
-      found.push(`I33 ${line.name} was asked ${asked} times, due ${due.has(line.name)}`);
+    const questions = own.filter(({ reason }) => reason === 'moon_asked').length || own.length;
+    if (questions !== (due.has(line.name) ? 1 : 0) && !(own.length === 1 && own[0]?.reason === 'moon_owed'))
+      found.push(`I33 ${line.name} was asked ${questions} times, due ${due.has(line.name)}`);
   }
   runMoon(engine);
   const again = [...count().values()].flat().length;
@@ -214,7 +214,7 @@ async function answerAll(world: OrderWorld, draw: (below: number) => number): Pr
 export async function runCalendars(calendars: number, seed: number): Promise<MoonCounts> {
   const world = openWorld();
   await furnish(world);
-  const counts: MoonCounts = { calendars: 0, lines: 0, asked: 0, moved: 0, owed: 0, kept: 0, cancelled: 0 };
+  const counts: MoonCounts = { calendars: 0, lines: 0, questions: 0, moved: 0, owed: 0, kept: 0, cancelled: 0 };
   for (let number = 0; number < calendars; number += 1) {
     const draw = drawnBy(seed + number * 7919);
     const undo = world.remember();
@@ -246,7 +246,7 @@ export async function runCalendars(calendars: number, seed: number): Promise<Moo
     const reasons = records.events.slice(known).map(({ reason }) => reason);
     counts.calendars += 1;
     counts.lines += lines.length;
-    counts.asked += reasons.filter((reason) => reason === 'moon_asked').length;
+    counts.questions += reasons.filter((reason) => reason === 'moon_asked').length;
     counts.moved += reasons.filter((reason) => reason === 'moon_moved').length;
     counts.owed += reasons.filter((reason) => reason === 'moon_owed').length;
     counts.kept += reasons.filter((reason) => reason === 'moon_kept').length;

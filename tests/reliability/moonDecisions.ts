@@ -43,7 +43,7 @@ export function moonActs(world: OrderWorld, line: Row, add: (name: string, run: 
         add(`${side} does not come`, () => respond(world, line, side, 0));
       }
   if (line.moon_state !== 'owed') return;
-  const said = { start: line.slot_start, accept: 0 };
-  add('keeps its time', () => world.moves(line, 'customer', 'answer_move', said));
-  add('ends it for the moon', () => world.moves(line, 'customer', 'answer_move', { ...said, cancel: 1 }));
+  const input = { start: line.slot_start, accept: 0 };
+  add('keeps its time', () => world.moves(line, 'customer', 'answer_move', input));
+  add('ends it for the moon', () => world.moves(line, 'customer', 'answer_move', { ...input, cancel: 1 }));
 }

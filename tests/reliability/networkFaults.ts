@@ -23,8 +23,8 @@ export interface DropCounts {
  * Drops requests and responses of every kind of write, repeats each with the same Idempotency-Key until it gets a response,
  * and counts the effects: exactly one each.
  */
-export async function dropResponses(wanted: number, given?: DropHost): Promise<DropCounts> {
-  const host = given ?? (await embeddedHost());
+export async function dropResponses(wanted: number, ownHost?: DropHost): Promise<DropCounts> {
+  const host = ownHost ?? (await embeddedHost());
   const { database, server, port, troubles } = host;
   removeOrders(database);
   const customers = Array.from({ length: 20 }, (_, index) => `dropped${index}@example.com`);

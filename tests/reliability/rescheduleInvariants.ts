@@ -22,12 +22,12 @@ export function reschedules(records: Records, report: (text: string) => void): v
     const own = done.filter(({ reason }) => reason === 'move_accepted');
     if (own.length !== Number(line.moves_done))
       report(`I25 ${line.name} says ${line.moves_done} moves of ${own.length}`);
-    const asked = (rows.get(line.order_no) ?? [])
+    const requests = (rows.get(line.order_no) ?? [])
       .filter((row) => row.package_id === line.package_id)
       .map((row) => row.start ?? orders.get(line.order_no)?.delivery_date_time);
     const stations = [done.length ? done[0]?.old_start : line.slot_start, ...done.map(({ new_start }) => new_start)];
-    if (!isLaterLine(line) && !asked.includes(stations[0] as never))
-      report(`I25 ${line.name} began at ${stations[0]}, asked was ${asked.join()}`);
+    if (!isLaterLine(line) && !requests.includes(stations[0] as never))
+      report(`I25 ${line.name} began at ${stations[0]}, asked was ${requests.join()}`);
     done.slice(1).forEach(({ old_start }, index) => {
       if (old_start !== stations[index + 1])
         report(`I25 ${line.name} moved from ${old_start}, it was at ${stations[index + 1]}`);
@@ -43,9 +43,9 @@ export function reschedules(records: Records, report: (text: string) => void): v
 
 /** I33, I34 and I35: a line is asked once per month decision, is rescheduled at most once by it, and never without being asked. */
 function moon(line: Row, events: Row[], report: (text: string) => void): void {
-  const asked = events.filter(({ reason }) => reason === 'moon_asked').length;
+  const questions = events.filter(({ reason }) => reason === 'moon_asked').length;
   const movedByMoon = events.filter(({ reason }) => reason === 'moon_moved').length;
-  if (movedByMoon > asked) report(`I35 ${line.name} moved ${movedByMoon} times for ${asked} questions`);
+  if (movedByMoon > questions) report(`I35 ${line.name} moved ${movedByMoon} times for ${questions} questions`);
   if (isMoonAsked(lineFromWire(line)) !== (line.moon_state === 'asked'))
     report(`I33 ${line.name} is asked and nothing is proposed`);
   if (line.move_by === 'moon' && line.moon_state !== 'asked') report(`I33 ${line.name} has a question nobody asked`);

@@ -60,12 +60,12 @@ export async function raceIntoOneSlot(
       (line) => line.status === STATUS.paymentPending && line.slot_start === slot,
     ).length;
     const open = records.lines.filter((line) => line.move_start).length;
-    const said = statuses.filter((status) => status === 200).length;
+    const successes = statuses.filter((status) => status === 200).length;
     const refused = statuses.filter((status) => status === 409 || status === 417).length;
     const broken = violations(records);
-    if (winners !== 1 || open !== 0 || said !== 1 || refused !== parallel - 1 || broken.length)
+    if (winners !== 1 || open !== 0 || successes !== 1 || refused !== parallel - 1 || broken.length)
       wrong.push(
-        `round ${round}: ${winners} winners, ${open} open, ${said} x 200, ${refused} refused, ${broken[0] ?? ''}`,
+        `round ${round}: ${winners} winners, ${open} open, ${successes} x 200, ${refused} refused, ${broken[0] ?? ''}`,
       );
     after?.(round);
   }

@@ -128,12 +128,12 @@ export function rewindable(): Rewindable {
   };
   const keep = () => {
     if (!last) real.onWrite(isKept);
-    const kept = read();
-    last = kept;
+    const snapshot = read();
+    last = snapshot;
     isQuiet = true;
     return () => {
-      inside(() => store(kept));
-      last = kept;
+      inside(() => store(snapshot));
+      last = snapshot;
     };
   };
   return { database, remember, keep };

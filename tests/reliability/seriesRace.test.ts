@@ -71,15 +71,15 @@ it(`each night has one winner, ${ROUNDS} rounds of ${2 * REPEATS} concurrent app
     const evenings = Map.groupBy(records.lines, ({ slot_start }) => String(slot_start).slice(0, 10));
     expect(evenings.size).toBe(2 * NIGHTS - SHARED);
     for (const [evening, lines] of evenings) {
-      const said = lines.map(({ status }) => status);
-      expect(said.filter((status) => status === STATUS.paymentPending).length, evening).toBe(1);
-      expect(said.filter((status) => status === STATUS.pendingVerification).length, evening).toBe(0);
+      const statuses = lines.map(({ status }) => status);
+      expect(statuses.filter((status) => status === STATUS.paymentPending).length, evening).toBe(1);
+      expect(statuses.filter((status) => status === STATUS.pendingVerification).length, evening).toBe(0);
     }
     // despite the repeats, each host is notified once
-    const told = server.site.engine.database.all<{ user: string; n: number }>(
+    const notifications = server.site.engine.database.all<{ user: string; n: number }>(
       `SELECT "user", count(*) AS n FROM "tabHusainia Notification" WHERE "kind" = 'request_approved'
          AND "order_progress" IN (SELECT "name" FROM "tabOrder Progress") GROUP BY "user"`,
     );
-    for (const { user, n } of told) expect(n, user).toBe(1);
+    for (const { user, n } of notifications) expect(n, user).toBe(1);
   }
 });

@@ -25,18 +25,18 @@ async function overBookeey(bank: Bank): Promise<Gateway> {
       bank.open(reference, Math.round(Number(Txn_AMT) * 1000));
       return { status: 200, body: { PayUrl: `https://pay.example.com/${reference}` } };
     }
-    const [asked = ''] = body.MerchantTxnRefNo as string[];
-    const said = saidOf(bank, asked);
-    if (!said) return { status: 200, body: { PaymentStatus: [] } };
-    const { state, final, amount = 0 } = said;
+    const [merchantTxnId = ''] = body.MerchantTxnRefNo as string[];
+    const payment = saidOf(bank, merchantTxnId);
+    if (!payment) return { status: 200, body: { PaymentStatus: [] } };
+    const { state, final, amount = 0 } = payment;
     const finalStatus = state === 'paid' ? 'captured' : state === 'failed' && final ? 'not captured' : 'pending';
     const row = {
       finalStatus,
-      PaymentId: said.gatewayTxnId,
+      PaymentId: payment.gatewayTxnId,
       Amount: (amount / 1000).toFixed(3),
-      Currency: said.currency,
+      Currency: payment.currency,
     };
-    return { status: 200, body: { PaymentStatus: [{ MerchantTxnRefNo: said.reference, ...row }] } };
+    return { status: 200, body: { PaymentStatus: [{ MerchantTxnRefNo: payment.reference, ...row }] } };
   });
   const settings = { merchantId: 'M-1', secret: 'a-secret', hosts: ['pay.example.com'] };
   return createBookeey(

@@ -53,8 +53,8 @@ const NOT_FOUND = ['ForgotPassword', 'NewPassword', 'VerifyEmail', 'Answer', 'In
 
 test('a public page has metadata and may be indexed', () => {
   const open = Object.entries(routes).flatMap(([page, who]) => (who === 'all' ? [page] : []));
-  const told = publicPaths.map((path) => path.slice(1)).filter(Boolean);
-  expect(told.toSorted()).toEqual(open.filter((page) => !NOT_FOUND.includes(page)).toSorted());
+  const segments = publicPaths.map((path) => path.slice(1)).filter(Boolean);
+  expect(segments.toSorted()).toEqual(open.filter((page) => !NOT_FOUND.includes(page)).toSorted());
 });
 
 describe('the language of a page', () => {
@@ -85,8 +85,8 @@ describe('a URL', () => {
     ['/Zakiri%4Cist', '/ZakiriList'],
     ['/%5AakiriList?page=2', '/ZakiriList?page=2'],
     ['/index.html', '/'],
-  ])('%s is %s', async (asked, meant) => {
-    const response = await open(asked);
+  ])('%s is %s', async (path, meant) => {
+    const response = await open(path);
     expect(response.status).toBe(301);
     expect(response.headers.get('Location')).toBe(meant);
   });
@@ -161,12 +161,12 @@ describe('a URL', () => {
 });
 
 describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
-  const asked = (path: string) => page(path, { Cookie: `i18next=${language}` });
+  const open = (path: string) => page(path, { Cookie: `i18next=${language}` });
 
   test.each([...publicPaths].filter((path) => !path.includes('Detail') && path !== paths.occasionReciters))(
     '%s says what it is',
     async (path) => {
-      const found = await asked(path);
+      const found = await open(path);
       expect(found.status).toBe(200);
       expect(found.title).toHaveLength(1);
       expect(found.meta('description')?.length).toBeGreaterThan(20);
@@ -179,10 +179,10 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
   );
 
   test('of a reciter includes the night named in the link', async () => {
-    const plain = await asked(reciterPath(RECITER.name));
+    const plain = await open(reciterPath(RECITER.name));
     expect(plain.meta('og:image')).toBe(`${site}/share/reciter/${RECITER.name}.jpg`);
     expect(plain.canonical).toEqual([site + reciterPath(RECITER.name)]);
-    const found = await asked(`${reciterPath(RECITER.name)}&night=1448-06-22&at=x`);
+    const found = await open(`${reciterPath(RECITER.name)}&night=1448-06-22&at=x`);
     expect(found.meta('description')).toContain('22');
     expect(found.meta('og:image')).toBe(`${site}/share/reciter/${RECITER.name}.jpg?night=1448-06-22`);
     // the night belongs to the link, not to the page's canonical URL
@@ -191,19 +191,19 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
       `${site}/ZakiriDetail?name=${RECITER.name}&amp;night=1448-06-22&amp;lng=${language}`,
     );
     expect(found.meta('og:title')).toMatch(/^.+ · .*22/);
-    const nonsense = await asked(`${reciterPath(RECITER.name)}&night=1448-06-31`);
+    const nonsense = await open(`${reciterPath(RECITER.name)}&night=1448-06-31`);
     expect(nonsense.meta('og:image')).toBe(plain.meta('og:image'));
   });
 
   test('has structured data with absolute URLs', async () => {
-    const [service, crumbs] = (await asked(reciterPath(RECITER.name))).things ?? [];
+    const [service, crumbs] = (await open(reciterPath(RECITER.name))).things ?? [];
     expect(service).toMatchObject({ '@type': 'Service', provider: { '@type': 'Person' } });
     expect(String(service?.url)).toBe(`${site}${reciterPath(RECITER.name)}&lng=${language}`);
     expect(crumbs?.itemListElement).toHaveLength(3);
-    const [kitchen] = (await asked(restaurantPath(KITCHEN.name))).things ?? [];
+    const [kitchen] = (await open(restaurantPath(KITCHEN.name))).things ?? [];
     expect(kitchen).toMatchObject({ '@type': 'Restaurant' });
     for (const path of [paths.home, paths.contact]) {
-      const [company] = (await asked(path)).things ?? [];
+      const [company] = (await open(path)).things ?? [];
       expect(company).toMatchObject({
         '@type': 'Organization',
         url: `${site}/?lng=${language}`,
@@ -213,7 +213,7 @@ describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
         identifier: [{ value: '000000' }, { value: '2026/0000' }],
       });
     }
-    const events = (await asked(paths.events)).things?.filter((thing) => thing['@type'] === 'Event') ?? [];
+    const events = (await open(paths.events)).things?.filter((thing) => thing['@type'] === 'Event') ?? [];
     expect(events.length).toBeGreaterThan(3);
     for (const event of events) expect(event.startDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });

@@ -57,9 +57,9 @@ export async function renderPage(app: ImportedApp, address: string) {
   let last = first;
   const cache = app.queryClient.getQueryCache();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const asked = cache.getAll().filter(isAsked);
-    if (asked.length === 0) break;
-    await Promise.allSettled(asked.map((query) => query.fetch()));
+    const queries = cache.getAll().filter(isAsked);
+    if (queries.length === 0) break;
+    await Promise.allSettled(queries.map((query) => query.fetch()));
     last = await draw(app, address, fail);
   }
   const refused = cache.getAll().filter(({ state }) => state.status === 'error');

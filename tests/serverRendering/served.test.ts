@@ -176,7 +176,7 @@ describe('any client', () => {
   });
 
   test('gets the guest’s page, without prices, names or carts of accounts', async () => {
-    const asked = pages
+    const requests = pages
       .slice(0, 9)
       .flatMap(([path]) =>
         Object.values(people).flatMap((email) =>
@@ -185,7 +185,7 @@ describe('any client', () => {
       );
     const seen = new Map<string, Set<string>>();
     await Promise.all(
-      asked.map(async ({ path, email, language }) => {
+      requests.map(async ({ path, email, language }) => {
         const html = await open(path, {
           Cookie: `i18next=${language}`,
           ...(email && { Authorization: server.tokenOf(email) }),
@@ -194,7 +194,7 @@ describe('any client', () => {
         seen.set(key, (seen.get(key) ?? new Set()).add(html));
       }),
     );
-    expect(asked.length).toBe(216);
+    expect(requests.length).toBe(216);
     for (const [key, versions] of seen) {
       expect(versions.size, key).toBe(1);
       for (const html of versions)
@@ -246,25 +246,25 @@ describe('a busy server', () => {
 describe('an unknown URL', () => {
   const rendered = renderedPage('<h1>Rendered</h1>');
   function host() {
-    const asked: string[] = [];
+    const addresses: string[] = [];
     const fresh = createApp(server.site, {
       pages: {
         parts: pageParts(async ({ address }) => {
-          asked.push(address);
+          addresses.push(address);
           return rendered;
         }),
       },
     });
     const ask = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
       (await fresh.fetch(new Request(new URL(path, settings.publicUrl), { headers }))).text();
-    return { asked, ask };
+    return { addresses, ask };
   }
 
   test('is the page without tracking parameters', async () => {
-    const { asked, ask } = host();
+    const { addresses, ask } = host();
     for (const query of ['', '?fbclid=a', '?utm_source=b&utm_medium=c', '?gclid=d']) await ask(paths.occasions + query);
     await ask(`${paths.reciters}?audience=men&fbclid=a`);
-    expect(asked).toEqual([paths.occasions, `${paths.reciters}?audience=men`]);
+    expect(addresses).toEqual([paths.occasions, `${paths.reciters}?audience=men`]);
   });
 
   test('reveals nothing of the proxy, language or session of a request', async () => {

@@ -23,7 +23,7 @@ import {
 interface Plan extends Gathering {
   tries: number;
   /** Reciters who were asked. */
-  asked: Set<string>;
+  requestedReciters: Set<string>;
   requestedAt: Instant | undefined;
   isConfirmed: boolean;
   /** Lines by name, with the status in which the host last saw them. */
@@ -126,7 +126,7 @@ export function planGathering(simulation: Simulation, gathering: Gathering): voi
   const plan: Plan = {
     ...gathering,
     tries: 0,
-    asked: new Set(),
+    requestedReciters: new Set(),
     requestedAt: undefined,
     isConfirmed: false,
     seen: new Map(),
@@ -135,7 +135,9 @@ export function planGathering(simulation: Simulation, gathering: Gathering): voi
 
   async function request(): Promise<void> {
     if (plan.isConfirmed || plan.start - server.now() < TOO_LATE) return;
-    const offers = (await findOffers(simulation, plan, 'reciter')).filter(({ card }) => !plan.asked.has(card.name));
+    const offers = (await findOffers(simulation, plan, 'reciter')).filter(
+      ({ card }) => !plan.requestedReciters.has(card.name),
+    );
     const first = Math.floor(draws.number(plan.id, 'reciter', plan.tries) * Math.min(offers.length, MAX_COMPARED));
     const offer = offers[first];
     const row = offer && toRow(plan, offer, 'reciter');
@@ -151,7 +153,7 @@ export function planGathering(simulation: Simulation, gathering: Gathering): voi
     const choices = await toChoices(simulation, plan, further);
     const rows = [{ ...row, ...(choices.length ? { choices } : {}) }, ...(catering ? [catering] : [])];
     plan.tries += 1;
-    plan.asked.add(offer.card.name);
+    plan.requestedReciters.add(offer.card.name);
     const quote = await getQuote(simulation, plan, rows);
     const reply =
       quote &&
@@ -179,7 +181,7 @@ export function planGathering(simulation: Simulation, gathering: Gathering): voi
     for (const line of await readLines(simulation, host, [['order_no', '=', order]])) {
       if (plan.seen.get(line.name) === line.status) continue;
       plan.seen.set(line.name, line.status);
-      plan.asked.add(line.doc_name);
+      plan.requestedReciters.add(line.doc_name);
       await goOn(line);
     }
   }

@@ -65,14 +65,14 @@ function completeProviders({ engine }: Site): void {
 
 /** Keeps this many providers of a kind, the sample's first, and removes the others. */
 function keepProviders({ engine: { database } }: Site, { type, tables }: typeof RECITERS, count: number): Provider[] {
-  const kept = database.all<Provider>(
+  const providers = database.all<Provider>(
     `SELECT "name", "user" AS email FROM "tab${type}" WHERE verification_status = 'Verified' ORDER BY "name" LIMIT ${count}`,
   );
-  const names = kept.map(({ name }) => `'${name}'`).join();
+  const names = providers.map(({ name }) => `'${name}'`).join();
   for (const child of tables)
     database.run(`DELETE FROM "tab${child}" WHERE parenttype = '${type}' AND parent NOT IN (${names})`);
   database.run(`DELETE FROM "tab${type}" WHERE "name" NOT IN (${names})`);
-  return kept;
+  return providers;
 }
 
 /** Lets reciters accept automatically what is requested this many hours ahead. */

@@ -38,9 +38,9 @@ export function saidOf(
   if (!payment) return undefined;
   const { state, txn, amount, currency } = payment;
   const lie = book.lies.get(reference);
-  const said = { state, final: state !== 'pending', gatewayTxnId: txn, amount, currency, ...lie };
+  const reported = { state, final: state !== 'pending', gatewayTxnId: txn, amount, currency, ...lie };
   // another account's payment is none that this key may read
-  return lie?.merchant ? undefined : { ...said, reference: lie?.merchantTxnId ?? reference };
+  return lie?.merchant ? undefined : { ...reported, reference: lie?.merchantTxnId ?? reference };
 }
 
 interface FakeResponse {
@@ -50,7 +50,11 @@ interface FakeResponse {
 
 /** Starts a server on this machine that drops a request without a response when `respond` returns undefined. */
 export async function serveJson(
-  respond: (path: string, body: Record<string, unknown>, headers: IncomingMessage['headers']) => FakeResponse | undefined,
+  respond: (
+    path: string,
+    body: Record<string, unknown>,
+    headers: IncomingMessage['headers'],
+  ) => FakeResponse | undefined,
 ): Promise<{ url: string; server: Server }> {
   const server = createServer(async (incoming, outgoing) => {
     let text = '';
@@ -201,17 +205,17 @@ export function createFakeMyFatoorah(
     const reference = KeyType === 'InvoiceId' ? referenceOf(String(Key)) : String(Key);
     const payment = reference === undefined ? undefined : book.payments.get(reference);
     if (!payment || reference === undefined) return invalid('Key', 'is not found');
-    const said = saidOf(book, reference);
-    if (!said) return book.lies.get(reference)?.merchant ? invalid('Key', 'is not found') : undefined;
+    const found = saidOf(book, reference);
+    if (!found) return book.lies.get(reference)?.merchant ? invalid('Key', 'is not found') : undefined;
     const [day = '', clock = ''] = (payment.expires ?? '').split('T');
     const expires = new Date(`${day}T00:00:00Z`);
-    const paid = said.state === 'paid';
-    const tried = said.state === 'failed';
+    const paid = found.state === 'paid';
+    const tried = found.state === 'failed';
     return success({
       InvoiceId: numberOf(reference),
-      InvoiceStatus: paid ? 'Paid' : tried && said.final ? 'Canceled' : 'Pending',
+      InvoiceStatus: paid ? 'Paid' : tried && found.final ? 'Canceled' : 'Pending',
       InvoiceReference: '2026000001',
-      CustomerReference: said.reference,
+      CustomerReference: found.reference,
       CreatedDate: '2026-01-10T00:15:07.293',
       ExpiryDate: expires.toLocaleDateString('en-US', {
         month: 'long',
@@ -232,15 +236,15 @@ export function createFakeMyFatoorah(
           ReferenceId: '600408086781',
           TrackId: '04-01-2026_3239988',
           TransactionId: '600408086781',
-          PaymentId: said.gatewayTxnId,
+          PaymentId: found.gatewayTxnId,
           AuthorizationId: '086781',
           TransactionStatus: paid ? 'Succss' : tried ? 'Failed' : 'InProgress',
-          TransationValue: grouped(said.amount ?? 0),
+          TransationValue: grouped(found.amount ?? 0),
           CustomerServiceCharge: '0.000',
-          DueValue: grouped(said.amount ?? 0),
-          PaidCurrency: shortCurrency(said.currency ?? ''),
-          PaidCurrencyValue: grouped(said.amount ?? 0),
-          Currency: shortCurrency(said.currency ?? ''),
+          DueValue: grouped(found.amount ?? 0),
+          PaidCurrency: shortCurrency(found.currency ?? ''),
+          PaidCurrencyValue: grouped(found.amount ?? 0),
+          Currency: shortCurrency(found.currency ?? ''),
           Error: tried ? 'Transaction canceled!' : null,
           CardNumber: null,
           ErrorCode: tried ? 'MF006' : '',
@@ -295,9 +299,9 @@ export function createFakeMyFatoorah(
     if (fault === 'dropped') return undefined;
     const key = headers['idempotency-key'] && `${path} ${headers['idempotency-key']}`;
     const repeated = key ? earlier.get(key) : undefined;
-    const said = repeated ?? CALLS[path]?.(body);
-    if (key && said?.status === 200) earlier.set(key, said as ReturnType<typeof success>);
-    return fault === 'lost' ? undefined : said;
+    const response = repeated ?? CALLS[path]?.(body);
+    if (key && response?.status === 200) earlier.set(key, response as ReturnType<typeof success>);
+    return fault === 'lost' ? undefined : response;
   }
 
   /** What a webhook tells about a payment; of an unknown invoice, what the documentation's example does. */

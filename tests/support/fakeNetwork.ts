@@ -13,18 +13,22 @@ export type FakeResponse = string | { status: number; headers?: Record<string, s
 export function fakeNetwork(
   respond: (url: URL) => FakeResponse | undefined,
   addresses: Readonly<Record<string, string>> = {},
-): FetchNetwork & { asked: string[] } {
-  const asked: string[] = [];
+): FetchNetwork & { urls: string[] } {
+  const urls: string[] = [];
   return {
-    asked,
+    urls,
     resolve: async (host) => [{ address: addresses[host] ?? (/^[\d.]+$|:/.test(host) ? host : '8.8.8.8'), family: 4 }],
     request(url) {
-      asked.push(url.href);
+      urls.push(url.href);
       const question = Object.assign(new EventEmitter(), { destroy() {}, end() {} });
       queueMicrotask(() => {
-        const said = respond(url);
-        if (said === undefined) return question.emit('error', new Error('down'));
-        const { status, headers = {}, body = '' } = typeof said === 'string' ? { status: 200, body: said } : said;
+        const response = respond(url);
+        if (response === undefined) return question.emit('error', new Error('down'));
+        const {
+          status,
+          headers = {},
+          body = '',
+        } = typeof response === 'string' ? { status: 200, body: response } : response;
         const content = Readable.from([Buffer.from(body)]);
         return question.emit('response', Object.assign(content, { statusCode: status, headers }));
       });

@@ -41,10 +41,10 @@ function unwritten(written: string): string {
 
 /** The text of a PDF as copied or read aloud, one string per line, with plain spaces. */
 export function pdfText(pdf: Uint8Array): string {
-  const said = [
+  const texts = [
     ...Buffer.from(pdf)
       .toString('latin1')
       .matchAll(/\/ActualText \(((?:[^\\)]|\\.)*)\)/gs),
   ];
-  return said.map(([, written = '']) => unwritten(written).replaceAll('\u00A0', ' ')).join('\n');
+  return texts.map(([, written = '']) => unwritten(written).replaceAll('\u00A0', ' ')).join('\n');
 }

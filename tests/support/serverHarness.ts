@@ -92,8 +92,8 @@ export function startServer(
     address: settings.publicUrl,
     fetch,
     tokenOf,
-    apiAs(email, given) {
-      const token = given ?? (email && tokenOf(email));
+    apiAs(email, options) {
+      const token = options ?? (email && tokenOf(email));
       return createDataProvider({ fetch, authorization: () => token });
     },
     now: clock.now,

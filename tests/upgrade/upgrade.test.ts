@@ -113,8 +113,8 @@ describe.each(VERSIONS)('data of version %s', (version) => {
   it('keeps two-step login, and keeps deleted and suspended accounts closed', async () => {
     const { server } = upgraded;
     const login = (usr: string) => httpParty(server).method('husainia.api.login', { usr, pwd: PASSWORD });
-    const asked = await login('second.staff@example.com');
-    expect(asked.body.message).toMatchObject({ api_key: '', challenge: expect.stringMatching(/./) });
+    const secondLogin = await login('second.staff@example.com');
+    expect(secondLogin.body.message).toMatchObject({ api_key: '', challenge: expect.stringMatching(/./) });
     expect((await login('dana@example.com')).status).toBe(403);
     expect((await login('badr@example.com')).status).not.toBe(200);
   });

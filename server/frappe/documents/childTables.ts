@@ -24,9 +24,9 @@ export function readChildRows(site: FrappeSite, field: DocField, sent: unknown):
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw crash(`Value for ${field.label ?? field.fieldname} must be a list of rows`);
     }
-    const given = value as Row;
+    const input = value as Row;
     const row: Row = {};
-    for (const [name, entry] of Object.entries(given)) {
+    for (const [name, entry] of Object.entries(input)) {
       if (KEPT.has(name) || child.columns.some((column) => column.fieldname === name)) row[name] = entry;
     }
     if (row.name === '' || row.name === null) delete row.name;
@@ -80,8 +80,8 @@ export function appendChildren(site: FrappeSite, meta: Meta, doc: Doc, stamps: R
   for (const field of meta.tables) {
     const child = getMeta(site, field.options ?? '');
     const place = { parent: doc.name, parenttype: meta.name, parentfield: field.fieldname, doctype: child.name };
-    doc[field.fieldname] = ((doc[field.fieldname] as Row[] | undefined) ?? []).map((given, at) => {
-      const row: Row = { ...given, ...stamps, ...place, name: hashName(site.ambient), idx: at + 1 };
+    doc[field.fieldname] = ((doc[field.fieldname] as Row[] | undefined) ?? []).map((childRow, at) => {
+      const row: Row = { ...childRow, ...stamps, ...place, name: hashName(site.ambient), idx: at + 1 };
       applyDefaults(child, row, String(stamps.owner), String(stamps.creation), site.quirks);
       insertRow(site.database, child, row);
       return row;

@@ -20,7 +20,8 @@ function fieldsWithDefault(meta: Meta): DocField[] {
   let fields = withDefault.get(meta);
   if (!fields) {
     fields = meta.columns.filter(
-      ({ default: given, fieldtype, options }) => given || fieldtype === 'Time' || (fieldtype === 'Select' && options),
+      ({ default: defaultValue, fieldtype, options }) =>
+        defaultValue || fieldtype === 'Time' || (fieldtype === 'Select' && options),
     );
     withDefault.set(meta, fields);
   }
@@ -36,17 +37,17 @@ export function applyDefaults(meta: Meta, row: Row, user: string, now: string, q
   for (const field of fieldsWithDefault(meta)) {
     const { fieldname, fieldtype } = field;
     if (row[fieldname] !== undefined && row[fieldname] !== null) continue;
-    const given = field.default;
+    const defaultValue = field.default;
     let value: unknown = quirks.initialValue?.(field, now);
     if (value !== undefined) {
       row[fieldname] = value;
       continue;
     }
-    if (given === '__user') value = user;
-    else if (fieldtype === 'Date' && given === 'Today') value = now.slice(0, 10);
-    else if (fieldtype === 'Datetime' && given?.toLowerCase() === 'now') value = now;
-    else if (given !== undefined && given !== '' && !given.startsWith(':'))
-      value = isNumeric(fieldtype) ? Number(given) || 0 : given;
+    if (defaultValue === '__user') value = user;
+    else if (fieldtype === 'Date' && defaultValue === 'Today') value = now.slice(0, 10);
+    else if (fieldtype === 'Datetime' && defaultValue?.toLowerCase() === 'now') value = now;
+    else if (defaultValue !== undefined && defaultValue !== '' && !defaultValue.startsWith(':'))
+      value = isNumeric(fieldtype) ? Number(defaultValue) || 0 : defaultValue;
     else if (fieldtype === 'Select' && field.options) value = field.options.split('\n')[0];
     if (value !== undefined) row[fieldname] = value;
   }

@@ -19,8 +19,8 @@ export function createHistoryWriter(site: FrappeSite, stamp: (at: number) => str
   const children = (meta: Meta, name: string, fields: Row, made: CreationInfo) => {
     for (const table of meta.tables) {
       const child = getMeta(site, table.options ?? '');
-      for (const [index, given] of ((fields[table.fieldname] as Row[] | undefined) ?? []).entries()) {
-        const own = { name: hashName(site.ambient), idx: index + 1, docstatus: fields.docstatus ?? 0, ...given };
+      for (const [index, row] of ((fields[table.fieldname] as Row[] | undefined) ?? []).entries()) {
+        const own = { name: hashName(site.ambient), idx: index + 1, docstatus: fields.docstatus ?? 0, ...row };
         const place = { parent: name, parenttype: meta.name, parentfield: table.fieldname };
         const { changed: _, ...first } = made;
         insertRow(database, child, storedColumns(child, { ...stamped(child, own, first), ...place }));

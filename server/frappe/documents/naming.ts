@@ -132,11 +132,11 @@ export function setNewName(site: FrappeSite, meta: Meta, doc: Row, now: string):
   }
   const lower = autoname.toLowerCase();
   if (lower === 'prompt') {
-    const given = doc.__newname ?? doc.name;
-    if (String(given ?? '').trim() === '') {
+    const name = doc.__newname ?? doc.name;
+    if (String(name ?? '').trim() === '') {
       throw frappeError('ValidationError', 'Please set the document name', { fieldname: 'name' });
     }
-    doc.name = checkedName(meta, given);
+    doc.name = checkedName(meta, name);
     return;
   }
   if (lower.startsWith('field:')) {

@@ -178,11 +178,11 @@ export async function handleRequest(
     read = { ...target, verb, version, path: url.pathname, headers, bodyText: () => (content ??= bodyText(form)) };
     const call: MethodCall = { site, request: read, form, context, sid, afterRefusal: (work) => onRefusal.push(work) };
     const route = find(call);
-    const given = await run(call, route, context);
+    const result = await run(call, route, context);
     if (route.storing !== 'rollback') runCommitted(context);
     if (site.hooks.evenTime) await keepStep(site, read, started);
     const expired = identity.expired && browserSessions ? { session_expired: 1 } : undefined;
-    return withCookies(site, context, allowOrigin(site, request, toResponse(call, context, given, expired)));
+    return withCookies(site, context, allowOrigin(site, request, toResponse(call, context, result, expired)));
   } catch (error) {
     for (const work of onRefusal) work();
     await keepStep(site, read, started);

@@ -70,8 +70,8 @@ function between(column: string, field: DocField, value: unknown, { today, plain
   if (field.fieldtype === 'Time') throw crash('between is for dates');
   const range = Array.isArray(value) ? value : [];
   const end = (at: 0 | 1): string => {
-    const given: unknown = range.length > at ? range[at] : today;
-    if (given) return bound(field, given, at === 1 && !plainNulls, today);
+    const value: unknown = range.length > at ? range[at] : today;
+    if (value) return bound(field, value, at === 1 && !plainNulls, today);
     return operand(field, null, today);
   };
   return plain(`${column} BETWEEN ? AND ?`, end(0), end(1));

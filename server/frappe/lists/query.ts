@@ -114,11 +114,11 @@ function assertReadableField(
 function pageLength(
   site: FrappeSite,
   session: Session,
-  asked: number | undefined,
+  limit: number | undefined,
   trusted: boolean,
 ): number | undefined {
   const cap = trusted ? undefined : site.hooks.listCap?.(session);
-  const length = asked || undefined;
+  const length = limit || undefined;
   if (cap === undefined) return length;
   return length === undefined ? cap : Math.min(length, cap);
 }
@@ -129,11 +129,11 @@ interface Page {
   named: boolean;
 }
 
-function readPage(site: FrappeSite, meta: Meta, session: Session, request: ListRequest, asked: boolean): Page {
+function readPage(site: FrappeSite, meta: Meta, session: Session, request: ListRequest, isProjected: boolean): Page {
   if (!request.trusted) assertListAccess(site, meta, session, request.parent);
   if (meta.single) throw crash(`${meta.name} has no rows`);
   const query = buildQuery(site, meta, session, request, 'list');
-  const { columns, named, sql } = listShape(site, meta, session, request, query, asked);
+  const { columns, named, sql } = listShape(site, meta, session, request, query, isProjected);
   if (!columns.length) return { rows: [], columns, named };
   const limit = pageLength(site, session, request.limit_page_length, request.trusted ?? false);
   const offset = limit === undefined ? 0 : Math.max(0, request.limit_start ?? 0);

@@ -52,11 +52,11 @@ function childOf(
   idx: number,
 ): Row {
   const now = site.now();
-  const given: Row = Object.fromEntries(
+  const overrides: Row = Object.fromEntries(
     Object.entries(entry).filter(([, value]) => value !== null && value !== undefined),
   );
   const place = { parent: meta.name, parentfield, parenttype: 'DocType', idx };
-  if (given.fieldtype === 'Check') given.default ??= '0';
+  if (overrides.fieldtype === 'Check') overrides.default ??= '0';
   return {
     doctype,
     name: hashName(site.ambient),
@@ -65,7 +65,7 @@ function childOf(
     ...FOUNDED,
     ...place,
     ...defaults,
-    ...given,
+    ...overrides,
     ...LISTS,
   };
 }

@@ -52,10 +52,10 @@ export function searchLink(call: MethodCall, meta: Meta): Row[] {
   const text = String(txt ?? '');
   const fields = answeredFields(meta);
   const searched = fields.filter((name) => name === 'name' || SEARCHED_TYPES.has(meta.field(name)?.fieldtype ?? ''));
-  const given = parsed(filters ?? null) ?? [];
-  const own = Array.isArray(given)
-    ? given
-    : Object.entries(given).map(([field, value]) => equality(meta, field, value));
+  const conditions = parsed(filters ?? null) ?? [];
+  const own = Array.isArray(conditions)
+    ? conditions
+    : Object.entries(conditions).map(([field, value]) => equality(meta, field, value));
   const { sort_field = 'modified', sort_order = 'DESC' } = meta.json;
   const drafts = meta.submittable ? ', docstatus asc' : '';
   const rows = answeredRows(call.site, meta, call.context, {

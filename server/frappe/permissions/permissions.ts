@@ -34,8 +34,8 @@ export function getPermLevels(
   own: boolean,
 ): ReadonlySet<number> | undefined {
   if (session.user === ADMINISTRATOR) return undefined;
-  const given = right === 'read' ? site.hooks.readableLevels?.(meta.name, session, own) : undefined;
-  if (given) return given;
+  const level = right === 'read' ? site.hooks.readableLevels?.(meta.name, session, own) : undefined;
+  if (level) return level;
   const levels = new Set<number>([0]);
   for (const row of meta.json.permissions)
     if (row[right] && session.roles.has(row.role)) levels.add(row.permlevel ?? 0);

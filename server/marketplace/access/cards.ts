@@ -72,8 +72,13 @@ function closedFields(context: RequestContext, doctype: string): readonly string
 
 type CardListArgs = Omit<ListArgs, 'fields'>;
 
-function listRows(context: RequestContext, doctype: string, args: CardListArgs, told: readonly string[]): Row[] {
-  const fields = ['name', ...(CARD_FIELDS[doctype] ?? []), ...told, ...closedFields(context, doctype)];
+function listRows(
+  context: RequestContext,
+  doctype: string,
+  args: CardListArgs,
+  visibleNames: readonly string[],
+): Row[] {
+  const fields = ['name', ...(CARD_FIELDS[doctype] ?? []), ...visibleNames, ...closedFields(context, doctype)];
   return context.system.list(doctype, { ...args, fields }).map((row) => project(doctype, row, context, row.name));
 }
 

@@ -25,7 +25,7 @@ const EVERYONES = getAcceptedPages(ROLE.customer);
 
 /** The current versions of published pages, each with the highest one that the account accepted (0: none). */
 function versionsOf(context: RequestContext, user: string, documents: readonly string[]) {
-  const given = context.system.list('Consent', {
+  const consents = context.system.list('Consent', {
     fields: ['document', 'version'],
     filters: [['user', '=', user]],
     limit_page_length: 0,
@@ -33,7 +33,7 @@ function versionsOf(context: RequestContext, user: string, documents: readonly s
   return documents.flatMap((document) => {
     const page = context.system.find('Husainia Page', document);
     if (!page || !isTicked(page.published)) return [];
-    const versions = given.filter((one) => one.document === document).map(({ version }) => version);
+    const versions = consents.filter((one) => one.document === document).map(({ version }) => version);
     return { document, version: page.version, askFrom: page.ask_from ?? 0, accepted: Math.max(0, ...versions) };
   });
 }

@@ -34,7 +34,7 @@ const PUBLIC: LookupAddress[] = [
 ];
 
 /** Every request that reached the network, with the addresses it was sent to. */
-let asked: { url: string; to: LookupAddress[] }[];
+let requests: { url: string; to: LookupAddress[] }[];
 let handler: RequestListener;
 let names: Record<string, LookupAddress[]>;
 const server = createServer((question, response) => handler(question, response));
@@ -45,14 +45,14 @@ const network: FetchNetwork = {
   resolve: async (host) => names[host] ?? PUBLIC,
   request(url, { lookup, headers, signal }) {
     lookup?.(url.hostname, { all: true }, (_error, to) =>
-      asked.push({ url: url.href, to: [to].flat() as LookupAddress[] }),
+      requests.push({ url: url.href, to: [to].flat() as LookupAddress[] }),
     );
     const path = `${url.pathname}${url.search}`;
     return request({ host: '127.0.0.1', port, path, signal, agent: false, headers: { ...headers, host: url.host } });
   },
 };
 
-const reached = () => asked.map(({ url }) => url);
+const reached = () => requests.map(({ url }) => url);
 const fetched = (address: string, rule: Partial<FetchRule> = {}) =>
   guardedFetch(address, { ...RULE, ...rule }, network);
 const failure = (address: string, rule?: Partial<FetchRule>) =>
@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
   names = {};
   handler = (_question, response) => response.end('there');
 });
@@ -82,7 +82,7 @@ beforeEach(() => {
 it('returns the response of the addresses that were checked', async () => {
   const { url, body } = await fetched('https://maps.example/a?b=c');
   expect([url.href, Buffer.from(body).toString()]).toEqual(['https://maps.example/a?b=c', 'there']);
-  expect(asked).toEqual([{ url: 'https://maps.example/a?b=c', to: PUBLIC }]);
+  expect(requests).toEqual([{ url: 'https://maps.example/a?b=c', to: PUBLIC }]);
 });
 
 it('follows redirects, including relative ones, and stops at a URL that is sufficient by itself', async () => {
@@ -104,7 +104,7 @@ const HOSTILE = [
 describe('a forbidden URL', () => {
   it.each(HOSTILE)('%s', async (address) => {
     expect(await failure(address)).toBe('refused');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each(HOSTILE.filter((address) => address.includes('//')))('a redirect to %s', async (address) => {
@@ -119,7 +119,7 @@ describe('a forbidden URL', () => {
       const own: FetchNetwork = { ...network, resolve: async (host) => [{ address: host, family: 4 }] };
       const asking = guardedFetch(address, { ...RULE, mayAsk: () => true }, own);
       await expect(asking).rejects.toMatchObject({ failure: 'refused' });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
@@ -137,7 +137,7 @@ describe('a rejected response', () => {
   it('one redirect too many', async () => {
     handler = redirectTo('/b', '/c', '/d');
     expect(await failure('https://maps.example/a')).toBe('unexpected');
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('more than the maximum length', async () => {

@@ -293,24 +293,27 @@ const earningsPath = (lines: readonly OrderLine[]): string =>
 
 /**
  * Notifies an account of an event that belongs to no line.
- * @param told where to go; of a provider's start both titles, and the start in the API's format; the note or other values of its email
+ * @param details where to go; of a provider's start both titles, and the start in the API's format; the note or other values of its email
  */
 export function notifyAccount(
   context: RequestContext,
   user: string,
   kind: AccountNews,
-  told: { path: string } & ({ vendor: string; vendor_ar: string; start: string } | { note?: string; items?: string }),
+  details: { path: string } & (
+    | { vendor: string; vendor_ar: string; start: string }
+    | { note?: string; items?: string }
+  ),
 ): void {
   const language = languages(context)(user);
   if (!language) return;
   const values: MailValues =
-    'start' in told
+    'start' in details
       ? {
-          provider: inLanguage(told, 'vendor', language),
-          time: startTexts(context)(parseInstant(told.start), language),
+          provider: inLanguage(details, 'vendor', language),
+          time: startTexts(context)(parseInstant(details.start), language),
         }
-      : { note: told.note ?? '', items: told.items ?? '' };
-  deliver(context, user, language, { kind, texts: told, values, path: told.path });
+      : { note: details.note ?? '', items: details.items ?? '' };
+  deliver(context, user, language, { kind, texts: details, values, path: details.path });
 }
 
 /** The page where a customer reads about one line, or several. */

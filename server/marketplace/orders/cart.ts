@@ -39,7 +39,7 @@ function derivedRow(
   context: RequestContext,
   cart: CartDoc | undefined,
   row: CartRestaurantPackage,
-  asked?: Instant,
+  foodTime?: Instant,
 ): { start: Instant | undefined; quantity: number; leads: boolean } {
   const rules = majlisRules(context);
   const header = getMajlisHeader(cart);
@@ -52,7 +52,7 @@ function derivedRow(
     ? readRows(cart, 'restaurant_package').map((one) => placed(foodOf(context, one)))
     : [];
   return {
-    start: foodStart(food, header, sessions, rules, asked),
+    start: foodStart(food, header, sessions, rules, foodTime),
     quantity: foodQuantity(placed(food), header, rules, sharing),
     leads: food.ownStart === undefined && foodStart(food, {}, sessions, rules) !== undefined,
   };
@@ -211,9 +211,9 @@ export function headerOfCart(context: RequestContext, user: string) {
 
 /**
  * The rows of the own cart, derived from its header.
- * @param asked a time for all food without a time of its own
+ * @param foodTime a time for all food without a time of its own
  */
-export function wantedOfCart(context: RequestContext, user: string, asked?: Instant): RequestedLine[] {
+export function wantedOfCart(context: RequestContext, user: string, foodTime?: Instant): RequestedLine[] {
   const cart = context.system.find('Cart', user);
   const wanted = (kind: Kind, row: StoredRow, derived: { start?: Instant; quantity: number }): RequestedLine => {
     const { provider, packageId } = rowFromWire(kind, row);
@@ -229,7 +229,7 @@ export function wantedOfCart(context: RequestContext, user: string, asked?: Inst
   };
   return [
     ...readRows(cart, 'restaurant_package').map((row) =>
-      wanted('restaurant', row, derivedRow(context, cart, row, asked)),
+      wanted('restaurant', row, derivedRow(context, cart, row, foodTime)),
     ),
     ...readRows(cart, 'qaari_zakreen_packages').map((row): RequestedLine => {
       const { start: own, quantity = 0 } = rowFromWire('reciter', row);

@@ -161,12 +161,12 @@ function lineOfWanted(
  * Suggests starts in place of a refused one: the one in its night by the current month, a reciter's free starts, or the same time of day on
  * a kitchen's nearest day.
  */
-function nearestOf(line: OrderLine | undefined, said: ServerMessage, more: readonly ServerMessage[]): string[] {
-  const ofNight = said.values?.start;
+function nearestOf(line: OrderLine | undefined, message: ServerMessage, more: readonly ServerMessage[]): string[] {
+  const ofNight = message.values?.start;
   if (typeof ofNight === 'string') return [ofNight];
   const starts = more.find(({ key }) => key === 'booking.free_starts')?.values?.starts;
   if (typeof starts === 'string' && starts !== '') return starts.split(',');
-  const day = said.values?.day;
+  const day = message.values?.day;
   return typeof day === 'string' && line?.start ? [`${day} ${getClock(line.start)}`] : [];
 }
 
@@ -180,10 +180,10 @@ export function findProblems(
   const lines = rows.map((row) => (row.offered ? lineOfWanted(details.customer, row, details) : undefined));
   const siblings = lines.filter((line) => line !== undefined);
   return lines.map((line, index) => {
-    const [said, ...more] = (line && findProblem(context, catalogue, line, siblings)) ?? [];
+    const [message, ...more] = (line && findProblem(context, catalogue, line, siblings)) ?? [];
     return {
-      problem: said ? { key: said.key ?? '', message: said.message, values: said.values ?? {} } : null,
-      nearest: said ? nearestOf(line, said, more) : [],
+      problem: message ? { key: message.key ?? '', message: message.message, values: message.values ?? {} } : null,
+      nearest: message ? nearestOf(line, message, more) : [],
       ...quoteRanking(context, catalogue, rows[index]?.choices ?? [], line && { line, siblings }, details.hostDecideBy),
     };
   });

@@ -102,7 +102,7 @@ function slotRules(
     horizonDays: settings.booking_horizon_days,
     taken: times.get(1) ?? [],
     engaged: heldEngagements(context.database, range),
-    asked: times.get(0) ?? [],
+    requests: times.get(0) ?? [],
     quiet: quietAround(context, around),
   };
 }

@@ -46,20 +46,24 @@ const shown = (context: RequestContext, amount: Fils): string =>
   formatMoney(amount, toLanguage(context.system.get('User', context.session.user).language));
 
 /** The refund to the customer. @throws 417 at the amount if it exceeds the payment, or if the outcome excludes it */
-function refundOf(context: RequestContext, line: OrderLine, { outcome, refund_amount: asked }: Decision): Fils {
+function refundOf(
+  context: RequestContext,
+  line: OrderLine,
+  { outcome, refund_amount: requestedAmount }: Decision,
+): Fils {
   const fieldname = 'refund_amount';
   const left = getRefundable(context, line);
-  if (asked !== undefined && asked > left)
+  if (requestedAmount !== undefined && requestedAmount > left)
     refuse('ValidationError', 'staff.refund_too_high', { fieldname, values: { amount: shown(context, left) } });
   if (outcome === 'refunded') {
-    if (asked === undefined) refuse('MandatoryError', 'common.required', { fieldname });
-    if (asked === 0) refuse('ValidationError', 'staff.complaint.refund_needed', { fieldname });
-    return asked;
+    if (requestedAmount === undefined) refuse('MandatoryError', 'common.required', { fieldname });
+    if (requestedAmount === 0) refuse('ValidationError', 'staff.complaint.refund_needed', { fieldname });
+    return requestedAmount;
   }
-  if (outcome === 'cancelled') return asked ?? left;
+  if (outcome === 'cancelled') return requestedAmount ?? left;
   // A withdrawn service is refunded completely, a dismissed complaint not at all.
   const only = outcome === 'unavailable' ? left : 0;
-  if (asked !== undefined && asked !== only)
+  if (requestedAmount !== undefined && requestedAmount !== only)
     refuse('ValidationError', 'staff.complaint.refund_fixed', { fieldname, values: { amount: shown(context, only) } });
   return only;
 }

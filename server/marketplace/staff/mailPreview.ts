@@ -18,10 +18,10 @@ const UNMADE = '…';
  * else.
  */
 export const mailPreview = (publicUrl: string): Hooks['methods'] =>
-  implement(staff.mailPreview, ({ name, language: asked }, context) => {
+  implement(staff.mailPreview, ({ name, language: requestedLanguage }, context) => {
     const mail = context.system.find('Outbox Message', name);
     if (!mail) return refuse('DoesNotExistError', 'common.gone');
-    const language = asked ?? toLanguage(mail.language);
+    const language = requestedLanguage ?? toLanguage(mail.language);
     const product = inLanguage(readSiteSettings(context), 'product_name', language);
     const template = mail.template ?? '';
     const hidden = mail.purpose && mail.purpose !== DOOR_CODE ? 1 : 0;

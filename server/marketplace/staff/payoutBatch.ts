@@ -26,8 +26,8 @@ import { stepRefund } from './refundSteps.ts';
 type Refusals = MethodOutput<typeof payPayouts>['refused'];
 
 /** Why a record was skipped, in the account's language. */
-function refusedOf(context: RequestContext, name: string, { messages: [said] }: FrappeError): Refusals[number] {
-  const { key = '', message = '', values } = said ?? {};
+function refusedOf(context: RequestContext, name: string, { messages: [first] }: FrappeError): Refusals[number] {
+  const { key = '', message = '', values } = first ?? {};
   const language = toLanguage(context.system.get('User', context.session.user).language);
   return {
     name,
@@ -90,9 +90,9 @@ function readBank(
   context: RequestContext,
 ): MethodOutput<typeof payoutBank> {
   const all = linesOf(context, names);
-  const { done: asked, refused } = doEach(context, all, (line) => ready && assertPayableLine(context, line));
-  const providers = groupByProvider(context, asked);
-  const lines = asked.filter((line) => hasAccount(providers.get(getPayoutKey(line))));
+  const { done: payable, refused } = doEach(context, all, (line) => ready && assertPayableLine(context, line));
+  const providers = groupByProvider(context, payable);
+  const lines = payable.filter((line) => hasAccount(providers.get(getPayoutKey(line))));
   const groups = Map.groupBy(lines, (line) => `${getPayoutKey(line)}/${readText(line.payoutReference)}`);
   for (const own of Map.groupBy(lines, getPayoutKey).values()) {
     const [first] = own as [OrderLine, ...OrderLine[]];

@@ -45,13 +45,13 @@ export function toEntryFields({
     min_price: min_price === undefined ? undefined : toWire(min_price).toString(),
     max_price: max_price === undefined ? undefined : toWire(max_price).toString(),
   };
-  const given = Object.entries(filters).filter(([, value]) => value);
+  const criteria = Object.entries(filters).filter(([, value]) => value);
   return {
     kind,
     provider: provider || null,
     night: night ? nightToWire(night) : null,
     date: date ?? null,
-    filters: JSON.stringify(Object.fromEntries(given.sort(([a], [b]) => (a < b ? -1 : 1)))),
+    filters: JSON.stringify(Object.fromEntries(criteria.sort(([a], [b]) => (a < b ? -1 : 1)))),
   };
 }
 

@@ -86,9 +86,9 @@ const KINDS: [string, 'm4a' | 'ogg' | 'mp3', () => Promise<Uint8Array>][] = [
     'mp3',
     async () => {
       const tag = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 100]);
-      const said = Buffer.alloc(100, MARKERS.join());
+      const text = Buffer.alloc(100, MARKERS.join());
       const { packets } = await voice();
-      return new Uint8Array(Buffer.concat([tag, said, ...packets.map(({ data }) => data), Buffer.from(HTML)]));
+      return new Uint8Array(Buffer.concat([tag, text, ...packets.map(({ data }) => data), Buffer.from(HTML)]));
     },
   ],
 ];

@@ -41,7 +41,7 @@ function serve(): void {
   if (getPriority() < PRIORITY) setPriority(PRIORITY);
   const watched: WatchOptions = { maxMemory: Number(process.argv[2]), parent: process.ppid };
   new Worker(import.meta.filename, { workerData: watched });
-  const reply = (said: MediaReply) => process.send?.(said);
+  const reply = (respond: MediaReply) => process.send?.(respond);
   process.on('message', ({ kind, args }: MediaRequest) => {
     const job = JOBS[kind] as (...values: unknown[]) => Promise<unknown>;
     job(...args).then(

@@ -37,11 +37,11 @@ it('a printable document is rendered in the child process with all its content',
   const pdf = await media.run('pdf', ENGLISH);
   expect(media.pid).not.toBe(process.pid);
   const text = pdfText(pdf);
-  for (const said of ['Invoice', 'ORD-2026-00012', 'Nasser ناصر', 'Qari Yousef Al-Sanbouki', '45.00 KD', 'Total'])
-    expect(text).toContain(said);
+  for (const phrase of ['Invoice', 'ORD-2026-00012', 'Nasser ناصر', 'Qari Yousef Al-Sanbouki', '45.00 KD', 'Total'])
+    expect(text).toContain(phrase);
   // English starts at the left, and figures end at the right
   const [page = []] = await pdfPages(pdf);
-  const at = (said: string) => page.find(({ text: one }) => one.includes(said))?.x ?? Number.NaN;
+  const at = (text: string) => page.find(({ text: one }) => one.includes(text))?.x ?? Number.NaN;
   expect(at('Total')).toBeLessThan(100);
   expect(at('Amount')).toBeGreaterThan(400);
 });
@@ -49,9 +49,10 @@ it('a printable document is rendered in the child process with all its content',
 it('a printable document in Arabic is mirrored, with joined letters', async () => {
   const pdf = await media.run('pdf', ARABIC);
   const text = pdfText(pdf);
-  for (const said of ['فاتورة', 'مجلس فاتحة', '45.000 د.ك', 'الإجمالي', 'Nasser ناصر']) expect(text).toContain(said);
+  for (const phrase of ['فاتورة', 'مجلس فاتحة', '45.000 د.ك', 'الإجمالي', 'Nasser ناصر'])
+    expect(text).toContain(phrase);
   const [page = []] = await pdfPages(pdf);
-  const xOf = (said: string) => page.find(({ text: one }) => one === said)?.x ?? Number.NaN;
+  const xOf = (text: string) => page.find(({ text: one }) => one === text)?.x ?? Number.NaN;
   expect(xOf('الخدمة')).toBeGreaterThan(400);
   expect(xOf('المبلغ')).toBeLessThan(150);
   // a figure is read from left to right, and its currency follows to its left
@@ -80,8 +81,8 @@ it("a long printable document continues on further pages and repeats the table's
   const pages = await pdfPages(await media.run('pdf', { ...ENGLISH, rows }));
   expect(pages.length).toBeGreaterThan(2);
   for (const page of pages.slice(0, -1)) expect(page.some(({ text }) => text === 'Amount')).toBe(true);
-  const said = pages.flat().map(({ text }) => text);
-  for (const { texts } of rows) expect(said).toContain(texts[0]);
+  const drawnTexts = pages.flat().map(({ text }) => text);
+  for (const { texts } of rows) expect(drawnTexts).toContain(texts[0]);
   expect(Math.max(...pages.flat().map(({ y }) => y))).toBeLessThan(842);
   expect(Math.min(...pages.flat().map(({ y }) => y))).toBeGreaterThan(40);
 });
@@ -92,8 +93,8 @@ it('a printable document is in landscape if its figures need the width, with col
   const [page = []] = await pdfPages(
     await media.run('pdf', { ...ENGLISH, columns, rows: [{ texts: ['Fatiha majlis'], figures }] }),
   );
-  const pieces = (said: string) => page.filter(({ text }) => text === said);
-  for (const said of [...columns.slice(1), ...figures]) expect(pieces(said), said).toHaveLength(1);
+  const pieces = (phrase: string) => page.filter(({ text }) => text === phrase);
+  for (const text of [...columns.slice(1), ...figures]) expect(pieces(text), text).toHaveLength(1);
   // beside each other on one line, and on the page
   const ends = figures.map((figure) => pieces(figure)[0]!).map(({ x, width }) => [x, x + width] as const);
   for (const [at, [, end]] of ends.entries()) expect(end).toBeLessThan(ends[at + 1]?.[0] ?? 792);

@@ -81,7 +81,7 @@ export function OfferedStarts({
     horizonDays: settings.booking_horizon_days,
     bufferMinutes: buffer,
     taken: bookings.filter(isAgreed),
-    asked: bookings.filter((one) => !isAgreed(one)),
+    requests: bookings.filter((one) => !isAgreed(one)),
     quiet: prayerBlackouts(prayers, day, addDays(day, 1), quiet),
   };
   const { groups, last, leftOut } = offeredOn(day, rules, prayers);

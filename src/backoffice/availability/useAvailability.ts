@@ -105,12 +105,12 @@ export function useAvailability(record: RaRecord<string>, kind: ProviderKind) {
   const { onError, dialog } = useSaveConflict({
     resource: kind.resource,
     meta: FULL_RECORD,
-    otherwise: async (error) => {
+    onOtherError: async (error) => {
       const { sentence, fields } = await explain(error, 'errors.save');
       form.refuse(fields);
       if (Object.keys(fields).length === 0) notify({ sentence }, { type: 'error' });
     },
-    done,
+    onSaved: done,
   });
 
   return {

@@ -36,8 +36,8 @@ const draftOf = (resource: string, id?: unknown): string => `${resource}/${id ??
 export function useEditing(resource: string, meta: object | undefined): ReturnType<PageKit['useEditing']> {
   const undo = useUndo();
   const { savedAt, mutationOptions } = useSaving('staff.saved', { undo, nameOf: useRecordTitle(resource) });
-  const { onSuccess, onError: otherwise } = mutationOptions;
-  const { onError, dialog } = useSaveConflict({ meta, otherwise, done: onSuccess });
+  const { onSuccess, onError: onOtherError } = mutationOptions;
+  const { onError, dialog } = useSaveConflict({ meta, onOtherError, onSaved: onSuccess });
   const foot = (
     <>
       <AfterSave savedAt={savedAt} />

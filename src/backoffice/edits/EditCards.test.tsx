@@ -30,10 +30,10 @@ function shown(type: EditedProvider['type'], ...edits: EditRow[]): string[][] {
       </ThemeProvider>
     </CoreAdminContext>,
   );
-  const said = ['staff.edits.now', 'staff.edits.now_private', 'staff.edits.after'];
+  const labels = ['staff.edits.now', 'staff.edits.now_private', 'staff.edits.after'];
   return screen
     .getAllByRole('listitem')
-    .map((item) => said.filter((words) => within(item).queryByText(words) !== null));
+    .map((item) => labels.filter((words) => within(item).queryByText(words) !== null));
 }
 
 it.each([

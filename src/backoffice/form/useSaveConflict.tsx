@@ -13,16 +13,16 @@ interface Options {
   resource?: string;
   meta?: object;
   /** Handles all other errors. */
-  otherwise: (error: unknown) => Promise<void>;
+  onOtherError: (error: unknown) => Promise<void>;
   /** Called after the chosen version is saved. */
-  done: (saved: RaRecord, sent: UpdateParams) => void;
+  onSaved: (saved: RaRecord, sent: UpdateParams) => void;
 }
 
 /**
  * Resolves conflicts between two users who save the same record: notifies the user, and asks in a dialog which version
  * of each field to keep.
  */
-export function useSaveConflict({ resource, meta, otherwise, done }: Options): {
+export function useSaveConflict({ resource, meta, onOtherError, onSaved }: Options): {
   onError: (error: unknown, sent: unknown) => Promise<void>;
   dialog: ReactElement | null;
 } {
@@ -36,15 +36,15 @@ export function useSaveConflict({ resource, meta, otherwise, done }: Options): {
     Dialog: ConflictDialog,
     meta,
     explain: async (error) => (await explain(error, 'errors.save')).sentence,
-    joined: (theirs) => {
+    onMerge: (theirs) => {
       const description = getDescription(of);
       const fields = description.fields.filter(({ fieldname }) => theirs.includes(fieldname));
       const names = fields.map(({ fieldname }) => isolate(label(description, fieldname)));
       if (names.length) notify('staff.conflict.joined', { type: 'info', messageArgs: { fields: names.join(' · ') } });
     },
-    asked: async (error) => notify(await explain(error, 'errors.save'), { type: 'warning' }),
-    otherwise,
-    done,
+    onOpen: async (error) => notify(await explain(error, 'errors.save'), { type: 'warning' }),
+    onOtherError,
+    onSaved,
   });
   return { onError: async (error, sent) => void (await onError(error, sent)), dialog };
 }

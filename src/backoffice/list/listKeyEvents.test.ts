@@ -12,4 +12,4 @@ it.each([
   ['-', 'Slash', false, '-'],
   ['q', 'KeyX', false, 'q'],
   ['Enter', 'Enter', false, 'Enter'],
-])('%s on the key %s is %s', (key, code, shiftKey, said) => expect(latinKey({ key, code, shiftKey })).toBe(said));
+])('%s on the key %s is %s', (key, code, shiftKey, text) => expect(latinKey({ key, code, shiftKey })).toBe(text));

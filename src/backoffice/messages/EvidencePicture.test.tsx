@@ -27,11 +27,11 @@ function shown(evidencePicture: (input: { path: string }) => Promise<{ data: Blo
 }
 
 it('fetches the picture with the session, opens it full size, and releases it on unmount', async () => {
-  const asked = vi.fn(async (_input: { path: string }) => ({ data: picture }));
-  const { unmount } = shown(asked);
+  const fetchPicture = vi.fn(async (_input: { path: string }) => ({ data: picture }));
+  const { unmount } = shown(fetchPicture);
   await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe('blob:of-this-page'));
   expect(screen.getByRole('img', { name: 'Picture 1' }).getAttribute('src')).toBe('blob:of-this-page');
-  expect(asked.mock.calls.map(([input]) => input)).toEqual([{ path: PATH }]);
+  expect(fetchPicture.mock.calls.map(([input]) => input)).toEqual([{ path: PATH }]);
   expect(made.mock.calls).toEqual([[picture]]);
   unmount();
   expect(revoked.mock.calls).toEqual([['blob:of-this-page']]);
@@ -44,12 +44,12 @@ it('reserves its space while loading', () => {
 });
 
 it('shows an error if loading fails, and retries on click', async () => {
-  const asked = vi.fn(async (_input: { path: string }) => ({ data: picture }));
-  asked.mockRejectedValue(new Error('403'));
+  const fetchPicture = vi.fn(async (_input: { path: string }) => ({ data: picture }));
+  fetchPicture.mockRejectedValue(new Error('403'));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  shown(asked);
+  shown(fetchPicture);
   const again = await screen.findByRole('button', undefined, { timeout: 20_000 });
-  asked.mockResolvedValue({ data: picture });
+  fetchPicture.mockResolvedValue({ data: picture });
   await userEvent.setup().click(again);
   await waitFor(() => expect(screen.getByRole('img', { name: 'Picture 1' }).tagName).toBe('IMG'));
 });

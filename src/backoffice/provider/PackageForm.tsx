@@ -58,9 +58,9 @@ export function PackageForm({ profile, kind, row, copy, next = kind.packagesPath
     },
   });
   const { mutationOptions } = saving;
-  const { onSuccess: done, onError: otherwise } = mutationOptions;
+  const { onSuccess: onSaved, onError: onOtherError } = mutationOptions;
   // Staff may edit the same package during verification.
-  const { onError, dialog } = useSaveConflict({ resource: kind.packages, otherwise, done });
+  const { onError, dialog } = useSaveConflict({ resource: kind.packages, onOtherError, onSaved });
   const form = (
     <PackageInputs kind={kind} others={profile[kind.fields.packages] ?? []} packageId={row?.package_id} copy={copy} />
   );

@@ -50,9 +50,9 @@ export function ProviderProfileForm({ kind, record, saved, children }: ProfileFo
     },
   });
   const meta = FULL_RECORD;
-  const { onSuccess: done, onError: otherwise } = mutationOptions;
+  const { onSuccess: onSaved, onError: onOtherError } = mutationOptions;
   // Staff may save the same profile during verification.
-  const { onError, dialog } = useSaveConflict({ resource: kind.resource, meta, otherwise, done });
+  const { onError, dialog } = useSaveConflict({ resource: kind.resource, meta, onOtherError, onSaved });
   // On phones, the first field should be visible immediately.
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'), { noSsr: true });
   const pictures = <ProfilePictures isReciter={kind.kind === 'reciter'} />;

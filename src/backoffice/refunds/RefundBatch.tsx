@@ -71,9 +71,9 @@ function BatchDialog({
   const sum = sumMoney(refunds.map(({ amount }) => toFils(amount)));
   const { send } = useMethod('settleRefunds', {
     silent: true,
-    onDone: ({ done, refused: left, amount: given }) => {
+    onDone: ({ done, refused: left, amount: total }) => {
       if (done.length) {
-        const amount = formatInlineMoney(given, language);
+        const amount = formatInlineMoney(total, language);
         const sentence = translate('staff.refund.batch.done', { smart_count: done.length, amount });
         notify({ sentence }, { type: 'success' });
       }

@@ -34,8 +34,13 @@ export function SettingsPage() {
       void queries.invalidateQueries();
     },
   });
-  const { onSuccess, onError: otherwise } = saving.mutationOptions;
-  const { onError, dialog } = useSaveConflict({ resource: 'settings', meta: FULL_RECORD, otherwise, done: onSuccess });
+  const { onSuccess, onError: onOtherError } = saving.mutationOptions;
+  const { onError, dialog } = useSaveConflict({
+    resource: 'settings',
+    meta: FULL_RECORD,
+    onOtherError,
+    onSaved: onSuccess,
+  });
   return (
     <EditBase
       resource="settings"

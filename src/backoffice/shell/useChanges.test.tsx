@@ -22,12 +22,12 @@ afterEach(() => {
 /** Opens a page with a list and a method query, and counts their requests. */
 function openPage(respond: () => Response) {
   vi.stubGlobal('fetch', async () => respond());
-  const asked = { orders: 0, edits: 0, banners: 0 };
+  const fetches = { orders: 0, edits: 0, banners: 0 };
   function Page() {
     useChanges();
-    useQuery({ queryKey: ['orders', 'getList', {}], queryFn: () => ++asked.orders });
-    useQuery({ queryKey: ['banners', 'getList', {}], queryFn: () => ++asked.banners });
-    useQuery({ queryKey: ['edits', {}], queryFn: () => ++asked.edits, meta: { method: 'edits' } });
+    useQuery({ queryKey: ['orders', 'getList', {}], queryFn: () => ++fetches.orders });
+    useQuery({ queryKey: ['banners', 'getList', {}], queryFn: () => ++fetches.banners });
+    useQuery({ queryKey: ['edits', {}], queryFn: () => ++fetches.edits, meta: { method: 'edits' } });
     return null;
   }
   render(
@@ -35,12 +35,12 @@ function openPage(respond: () => Response) {
       <Page />
     </QueryClientProvider>,
   );
-  return asked;
+  return fetches;
 }
 
 test('a change refetches its resource and method queries, and time alone refetches nothing', async () => {
   let tell: (name: string) => void = () => undefined;
-  const asked = openPage(() => {
+  const fetches = openPage(() => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         tell = (text) => controller.enqueue(new TextEncoder().encode(text));
@@ -50,18 +50,18 @@ test('a change refetches its resource and method queries, and time alone refetch
     return new Response(body);
   });
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
-  expect(asked).toEqual({ orders: 1, edits: 1, banners: 1 });
+  expect(fetches).toEqual({ orders: 1, edits: 1, banners: 1 });
   tell('data: {"doctype":"Order Progress","name":"OP-1"}\n\n');
   await vi.advanceTimersByTimeAsync(SECOND);
-  expect(asked).toEqual({ orders: 2, edits: 2, banners: 1 });
+  expect(fetches).toEqual({ orders: 2, edits: 2, banners: 1 });
   // Profile Edit isn't a resource of a screen.
   tell('data: {"doctype":"Profile Edit","name":"1"}\n\n');
   await vi.advanceTimersByTimeAsync(SECOND);
-  expect(asked).toEqual({ orders: 2, edits: 3, banners: 1 });
+  expect(fetches).toEqual({ orders: 2, edits: 3, banners: 1 });
 });
 
 test('without an event stream, everything is refetched each minute', async () => {
-  const asked = openPage(() => new Response(null, { status: 503 }));
+  const fetches = openPage(() => new Response(null, { status: 503 }));
   await vi.advanceTimersByTimeAsync(2.5 * MINUTE);
-  expect(asked).toEqual({ orders: 3, edits: 3, banners: 3 });
+  expect(fetches).toEqual({ orders: 3, edits: 3, banners: 3 });
 });

@@ -23,9 +23,9 @@ import { completeSteps, WELCOME_STEPS, type WelcomeStep } from './welcomeSteps.t
 export function WelcomePage() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { step: asked } = useParams();
+  const { step: requestedStep } = useParams();
   const { kind, record, isPending, error, refetch } = useOwnProfile();
-  const step = WELCOME_STEPS.find((one) => one === asked);
+  const step = WELCOME_STEPS.find((one) => one === requestedStep);
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (isPending) return <Loading />;
   const complete = completeSteps(kind, record);

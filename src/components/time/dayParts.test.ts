@@ -13,12 +13,12 @@ const slot = (clock: string, state: SlotStart['state'] = 'free', day = DAY): Slo
   state,
   asked: 0,
 });
-const said = (groups: ReturnType<typeof groupByPart<SlotStart>>) =>
+const describeGroups = (groups: ReturnType<typeof groupByPart<SlotStart>>) =>
   groups.map(({ part, starts }) => [part, ...starts.map(({ start }) => start.slice(11, 16))]);
 
 it('omits starts that are past or closed, and parts of the day without starts', () => {
   const starts = [slot('05:00', 'past'), slot('05:30', 'closed'), slot('12:00'), slot('16:30', 'taken')];
-  expect(said(groupByPart(starts, prayers, DAY, 'fajr'))).toEqual([
+  expect(describeGroups(groupByPart(starts, prayers, DAY, 'fajr'))).toEqual([
     ['dhuhr', '12:00'],
     ['asr', '16:30'],
   ]);
@@ -28,7 +28,7 @@ it('starts each part with its prayer', () => {
   const starts = ['05:00', '06:30', '11:30', '12:00', '14:30', '15:00', '17:00', '18:00', '18:30'].map((clock) =>
     slot(clock),
   );
-  expect(said(groupByPart(starts, prayers, DAY, 'fajr'))).toEqual([
+  expect(describeGroups(groupByPart(starts, prayers, DAY, 'fajr'))).toEqual([
     ['fajr', '05:00'],
     ['morning', '06:30', '11:30'],
     ['dhuhr', '12:00', '14:30'],
@@ -55,7 +55,7 @@ it('counts the hours after midnight to the night before', () => {
   };
   const starts = startsOn(prayers, DAY, week);
   expect(starts.map(({ start }) => start)).toEqual([`${DAY} 19:30:00`, `${next} 00:30:00`]);
-  expect(said(groupByPart(starts, prayers, DAY, 'fajr')).at(-1)).toEqual(['late', '00:30']);
+  expect(describeGroups(groupByPart(starts, prayers, DAY, 'fajr')).at(-1)).toEqual(['late', '00:30']);
 });
 
 it('finds the next evening with an available start, otherwise the next day', () => {

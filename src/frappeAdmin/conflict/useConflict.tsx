@@ -29,16 +29,16 @@ interface Options {
   /** Explains an error with the admin's own messages. */
   explain: (error: unknown) => string | Promise<string>;
   /** Called when the dialog opens, because someone else was faster. */
-  asked?: (error: unknown) => void;
+  onOpen?: (error: unknown) => void;
   /**
    * Called when both changes were merged and saved.
    * @param theirs the fields that only the other user changed
    */
-  joined?: (theirs: readonly string[]) => void;
+  onMerge?: (theirs: readonly string[]) => void;
   /** Handles all other errors. */
-  otherwise: (error: unknown) => unknown;
+  onOtherError: (error: unknown) => unknown;
   /** Called when the chosen version is saved. */
-  done: (saved: RaRecord, sent: UpdateParams) => void;
+  onSaved: (saved: RaRecord, sent: UpdateParams) => void;
 }
 
 interface OpenConflict {
@@ -53,7 +53,7 @@ interface OpenConflict {
  * all input.
  */
 export function useConflict(options: Options): OpenConflict {
-  const { resource, Dialog, meta, explain, asked, joined, otherwise, done } = options;
+  const { resource, Dialog, meta, explain, onOpen, onMerge, onOtherError, onSaved } = options;
   const [conflict, setConflict] = useState<Conflict>();
   const [refusal, setRefusal] = useState<string>();
   const [update, { isPending }] = useUpdate();
@@ -61,17 +61,17 @@ export function useConflict(options: Options): OpenConflict {
   const onError = (error: unknown, sent: unknown) => {
     const theirs = freshOf(error);
     const { data, previousData } = (sent ?? {}) as Partial<UpdateParams>;
-    if (!theirs || !data) return otherwise(error);
+    if (!theirs || !data) return onOtherError(error);
     const next = { base: previousData ?? {}, mine: data, theirs };
-    if (isSavedAlready(next)) return done(theirs, sent as UpdateParams);
+    if (isSavedAlready(next)) return onSaved(theirs, sent as UpdateParams);
     const { both, theirsOnly } = contested(next);
-    if (both.length === 0) return save(next, merged(next, new Set()), () => joined?.(theirsOnly));
-    asked?.(error);
+    if (both.length === 0) return save(next, merged(next, new Set()), () => onMerge?.(theirsOnly));
+    onOpen?.(error);
     setRefusal(undefined);
     setConflict(next);
   };
 
-  const save = (of: Conflict, values: Record<string, unknown>, onSaved?: () => void) =>
+  const save = (of: Conflict, values: Record<string, unknown>, afterSave?: () => void) =>
     void update(
       resource,
       { id: of.theirs.id as string, data: values, previousData: of.theirs as RaRecord, meta },
@@ -79,12 +79,12 @@ export function useConflict(options: Options): OpenConflict {
         mutationMode: 'pessimistic',
         onSuccess: (saved, sent) => {
           setConflict(undefined);
-          onSaved?.();
-          done(saved as RaRecord, sent as UpdateParams);
+          afterSave?.();
+          onSaved(saved as RaRecord, sent as UpdateParams);
         },
         onError: async (error) => {
           const theirs = freshOf(error);
-          if (!theirs && !conflict) return otherwise(error);
+          if (!theirs && !conflict) return onOtherError(error);
           setConflict({ ...of, ...(theirs && { theirs }) });
           setRefusal(await explain(error));
         },

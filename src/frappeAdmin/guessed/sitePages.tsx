@@ -106,8 +106,8 @@ function useEditing(resource: string, meta: object | undefined): ReturnType<Page
     Dialog: StaleDialog,
     meta,
     explain: (error) => (error as HttpError).message,
-    otherwise: refused,
-    done,
+    onOtherError: refused,
+    onSaved: done,
   });
   const onError = (error: unknown, sent: unknown) => {
     wanted.current = (sent as Partial<UpdateParams> | undefined)?.data?.docstatus;

@@ -18,21 +18,21 @@ afterEach(cleanup);
  * Renders the field for an address in Surra with this server method; returns the requests and the resulting address.
  */
 function shown(resolveMapLink: (input: { link: string }) => Promise<{ data: typeof POINT }>) {
-  const asked = vi.fn(resolveMapLink);
-  const kept: { address: TypedAddress } = { address: { area: 'surra' } };
+  const resolve = vi.fn(resolveMapLink);
+  const form: { address: TypedAddress } = { address: { area: 'surra' } };
   function Field() {
-    const [address, setAddress] = useState<TypedAddress>(kept.address);
-    kept.address = address;
+    const [address, setAddress] = useState<TypedAddress>(form.address);
+    form.address = address;
     return <PointField value={address} onChange={(fields) => setAddress({ ...address, ...fields })} errors={{}} />;
   }
   render(
     <MemoryRouter>
-      <CoreAdminContext dataProvider={{ ...testDataProvider(), resolveMapLink: asked } as DataProvider}>
+      <CoreAdminContext dataProvider={{ ...testDataProvider(), resolveMapLink: resolve } as DataProvider}>
         <Field />
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  return { asked, kept, user: userEvent.setup() };
+  return { resolve, form, user: userEvent.setup() };
 }
 
 const paste = async (user: ReturnType<typeof userEvent.setup>, link: string) => {
@@ -43,14 +43,14 @@ const paste = async (user: ReturnType<typeof userEvent.setup>, link: string) => 
 const read = () => screen.getByRole('button', { name: 'checkout.place.link_read' });
 
 it('resolves a short link only if the customer agrees, then sets the location and links to a map', async () => {
-  const { asked, kept, user } = shown(async () => ({ data: POINT }));
+  const { resolve, form, user } = shown(async () => ({ data: POINT }));
   await paste(user, `See you there: ${SHORT}`);
   expect(screen.getByText(/link_ask/)).toBeTruthy();
   expect(screen.queryByText('checkout.place.link_left')).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
+  expect(resolve).not.toHaveBeenCalled();
   await user.click(read());
-  await waitFor(() => expect(kept.address).toMatchObject({ ...POINT, location_precision: 'pin' }));
-  expect(asked.mock.calls.map(([input]) => input)).toEqual([{ link: SHORT }]);
+  await waitFor(() => expect(form.address).toMatchObject({ ...POINT, location_precision: 'pin' }));
+  expect(resolve.mock.calls.map(([input]) => input)).toEqual([{ link: SHORT }]);
   const check = screen.getByRole('link', { name: 'checkout.place.check' });
   expect(check.getAttribute('href')).toContain('29.3162%2C48.0105');
   expect(screen.queryByText(/link_ask/)).toBeNull();
@@ -58,17 +58,17 @@ it('resolves a short link only if the customer agrees, then sets the location an
 
 it('explains what to do if a short link cannot be resolved, keeps it, and accepts coordinates instead', async () => {
   const sentence = 'Open it and paste the coordinates.';
-  const { kept, user } = shown(async () => {
+  const { form, user } = shown(async () => {
     throw new HttpError(sentence, 417, { messages: [{ message: sentence, key: 'checkout.place.link_failed' }] });
   });
   await paste(user, SHORT);
   await user.click(read());
   await screen.findByText(/link_failed|coordinates/);
-  expect(kept.address.map_link).toBe(SHORT);
+  expect(form.address.map_link).toBe(SHORT);
   expect(screen.queryByRole('link', { name: 'checkout.place.check' })).toBeNull();
   await user.clear(screen.getByRole('textbox'));
   await user.paste('29.3162, 48.0105');
-  expect(kept.address).toMatchObject({ ...POINT, location_precision: 'pin' });
+  expect(form.address).toMatchObject({ ...POINT, location_precision: 'pin' });
 });
 
 it('links to a street map of the area', async () => {

@@ -28,14 +28,14 @@ it('validateChoice requires a choice, and the parts of a new address', () => {
 
 it('a map link without a location is an error, and the link itself is never sent', () => {
   const typed = { area: 'surra', block: '3', street: '9', house: '1' };
-  const said = (map_link: string) => validateChoice({ address: { ...typed, map_link } }).map_link;
-  expect(['https://maps.app.goo.gl/AbC', 'https://bit.ly/AbC', '25.2, 55.3', 'half a'].map(said)).toEqual([
+  const linkError = (map_link: string) => validateChoice({ address: { ...typed, map_link } }).map_link;
+  expect(['https://maps.app.goo.gl/AbC', 'https://bit.ly/AbC', '25.2, 55.3', 'half a'].map(linkError)).toEqual([
     'checkout.place.link_left',
     'checkout.place.link_short',
     'checkout.outside_kuwait',
     'checkout.place.link_unknown',
   ]);
-  expect(['', ' ', '29.31, 48.01'].map(said)).toEqual([undefined, undefined, undefined]);
+  expect(['', ' ', '29.31, 48.01'].map(linkError)).toEqual([undefined, undefined, undefined]);
   expect(placeToSend({ address: { ...typed, map_link: '29.31, 48.01' } })).toEqual({ address: typed });
 });
 

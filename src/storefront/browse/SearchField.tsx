@@ -77,8 +77,8 @@ export function SearchField({
     >
       {name &&
         [...new URLSearchParams(search)].map(
-          ([key, kept]) =>
-            key !== name && key !== 'page' && <input key={`${key}=${kept}`} type="hidden" name={key} value={kept} />,
+          ([key, value]) =>
+            key !== name && key !== 'page' && <input key={`${key}=${value}`} type="hidden" name={key} value={value} />,
         )}
       {/* A click on the icon focuses the input. */}
       <Box

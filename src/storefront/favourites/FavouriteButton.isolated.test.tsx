@@ -18,8 +18,8 @@ afterEach(cleanup);
 const none = (): void => undefined;
 
 /** The heart buttons of three providers, of which these are favourites. */
-function Hearts({ kept }: { kept: readonly string[] }) {
-  const favourites = kept.map((provider) => ({ provider_type: 'Qaari Zakreen', provider }) as Favourite);
+function Hearts({ providers }: { providers: readonly string[] }) {
+  const favourites = providers.map((provider) => ({ provider_type: 'Qaari Zakreen', provider }) as Favourite);
   return (
     <FavouritesContext value={{ favourites, isPending: false, isCustomer: true, change: none, ask: none }}>
       {['one', 'two', 'three'].map((id) => (
@@ -30,9 +30,9 @@ function Hearts({ kept }: { kept: readonly string[] }) {
 }
 
 it('re-renders only the heart that a response changes', () => {
-  const { rerender } = render(<Hearts kept={['one']} />);
+  const { rerender } = render(<Hearts providers={['one']} />);
   expect(drawn).toEqual([true, false, false]);
   drawn.length = 0;
-  rerender(<Hearts kept={['two', 'one']} />);
+  rerender(<Hearts providers={['two', 'one']} />);
   expect(drawn).toEqual([true]);
 });

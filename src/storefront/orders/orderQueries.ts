@@ -34,8 +34,8 @@ export function fillOrderPages(queries: QueryClient): void {
       keep('checkouts', 'getOne', { id: order.name }, { ...order, id: order.name });
       for (const line of lines) keep('orders', 'getOne', { id: line.id }, line);
       keep('orders', 'getList', linesQuery(order.name), { data: lines, total: lines.length });
-      const given = refunds.map((refund) => ({ ...refund, id: refund.name }));
-      keep('refunds', 'getList', refundsQuery(order.name), { data: given, total: given.length });
+      const rows = refunds.map((refund) => ({ ...refund, id: refund.name }));
+      keep('refunds', 'getList', refundsQuery(order.name), { data: rows, total: rows.length });
     }
   }
 }

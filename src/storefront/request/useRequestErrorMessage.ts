@@ -27,9 +27,9 @@ export function useRequestErrorMessage(
   const explain = useExplainApiError();
   return useCallback(
     async (error, seen) => {
-      const { fields, ...said } = await explain(error, fallback);
+      const { fields, ...content } = await explain(error, fallback);
       const refusal = {
-        ...said,
+        ...content,
         fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [fieldFromWire(field), text])),
       };
       const { key, values, data } = apiErrorMessage(error);

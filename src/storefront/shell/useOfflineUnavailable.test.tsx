@@ -12,16 +12,16 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-function Waiting({ asked }: { asked: string }) {
-  useQuery({ queryKey: [asked], queryFn: () => [] });
+function Waiting({ query }: { query: string }) {
+  useQuery({ queryKey: [query], queryFn: () => [] });
   return <p>{useOfflineUnavailable(true) ? 'nothing kept' : 'shown'}</p>;
 }
 
-const shown = (asked: string, path: string): string | null => {
+const shown = (query: string, path: string): string | null => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>
-        <Waiting asked={asked} />
+        <Waiting query={query} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -44,8 +44,8 @@ it.each([
   ['governorates', paths.restaurant, 'shown'],
   ['restaurants', paths.restaurant, 'nothing kept'],
   ['reciters', paths.reciters, 'nothing kept'],
-])('offline and without a copy of %s the page at %s says: %s', (asked, path, said) => {
-  expect(shown(asked, path)).toBe(said);
+])('offline and without a copy of %s the page at %s says: %s', (query, path, text) => {
+  expect(shown(query, path)).toBe(text);
 });
 
 it('shows a cached order even if its other lines are not cached', () => {
@@ -53,7 +53,7 @@ it('shows a cached order even if its other lines are not cached', () => {
   client.setQueryData(['orders', 'getOne'], {});
   function Order() {
     useQuery({ queryKey: ['orders', 'getOne'], queryFn: () => ({}) });
-    return <Waiting asked="orders" />;
+    return <Waiting query="orders" />;
   }
   render(
     <QueryClientProvider client={client}>

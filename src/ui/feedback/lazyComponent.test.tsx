@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** A page with a button that opens a lazy component, and a record of its notifications. */
 function opener(Menu: ReturnType<typeof lazyComponent<{ name: string }>>) {
-  function Told() {
+  function NotificationCount() {
     const { notifications } = useNotificationContext();
     return <output>{notifications.map(({ message }) => String(message)).join()}</output>;
   }
@@ -24,7 +24,7 @@ function opener(Menu: ReturnType<typeof lazyComponent<{ name: string }>>) {
           Menu
         </button>
         <Suspense>{open && <Menu name="Fatima" onLoadError={() => setOpen(false)} />}</Suspense>
-        <Told />
+        <NotificationCount />
       </CoreAdminContext>
     );
   };
@@ -48,7 +48,7 @@ it('a lazy component that fails to load notifies the user, keeps the page, and l
 
 it('a lazy component without a handler fails silently and keeps the page', async () => {
   const Menu = lazyComponent<{ name: string }>(() => Promise.reject(new TypeError('no line')));
-  const Told = () => <output>{useNotificationContext().notifications.length}</output>;
+  const NotificationCount = () => <output>{useNotificationContext().notifications.length}</output>;
   await act(async () =>
     render(
       <CoreAdminContext>
@@ -56,7 +56,7 @@ it('a lazy component without a handler fails silently and keeps the page', async
         <Suspense>
           <Menu name="Fatima" />
         </Suspense>
-        <Told />
+        <NotificationCount />
       </CoreAdminContext>,
     ),
   );

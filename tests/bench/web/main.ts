@@ -20,8 +20,8 @@ import { listPresses, secondPage, slotPresses, tablePresses } from './taps.ts';
 const RUNS = Number(process.env.RUNS ?? 5);
 const LIGHTHOUSE_RUNS = Number(process.env.RUNS ?? 3);
 const PARTS = ['pages', 'taps', 'lighthouse'] as const;
-const asked = PARTS.filter((part) => process.argv.includes(part));
-const parts = asked.length > 0 ? asked : PARTS;
+const requestedParts = PARTS.filter((part) => process.argv.includes(part));
+const parts = requestedParts.length > 0 ? requestedParts : PARTS;
 
 const isAsked = (name: string): boolean => !process.env.ONLY || process.env.ONLY === name;
 const pages = (

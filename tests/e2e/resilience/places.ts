@@ -12,7 +12,7 @@ export interface Place {
   /** Does everything except the last tap, in a tab. @param turn number of the run; each uses another time slot */
   begin(one: Actor, page: Page, turn: number): Promise<void>;
   /** Expects that no input was lost. */
-  kept(one: Actor, page: Page): Promise<void>;
+  expectInput(one: Actor, page: Page): Promise<void>;
   press(one: Actor, page: Page): Locator;
   /** Continues after the last tap until the page confirms success. */
   end(one: Actor, page: Page): Promise<void>;
@@ -68,10 +68,10 @@ const booking = (world: World): Place => {
       await event(one, page).fill(EVENT);
       await note(one, page, 'booking.notes').fill(NOTE);
       await dialog.getByRole('button', { name: t('booking.next_review') }).click();
-      await this.kept(one, page);
+      await this.expectInput(one, page);
       await expect(this.press(one, page)).toBeEnabled();
     },
-    async kept(one, page) {
+    async expectInput(one, page) {
       for (const text of [EVENT, NOTE, /9:00 – /, formatDate(chosen, one.language)])
         await expect(page.getByRole('dialog').getByText(text).first()).toBeVisible();
     },
@@ -101,7 +101,7 @@ const cart = (world: World): Place => ({
     await note(one, page, 'checkout.notes').fill(NOTE);
     await expect(this.press(one, page)).toBeEnabled();
   },
-  async kept(one, page) {
+  async expectInput(one, page) {
     await expect(event(one, page)).toHaveValue(EVENT);
     await expect(note(one, page, 'checkout.notes')).toHaveValue(NOTE);
   },
@@ -126,7 +126,7 @@ function payment(world: World): Place {
       await page.goto(orderPath(line));
       await expect(this.press(one, page)).toBeEnabled();
     },
-    kept: (one, page) => expect(payButton(one, page)).toBeVisible(),
+    expectInput: (one, page) => expect(payButton(one, page)).toBeVisible(),
     press: payButton,
     async end({ t }, page) {
       await page.getByRole('radio', { name: t('gateway.answer.captured'), exact: true }).check({ force: true });

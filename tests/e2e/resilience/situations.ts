@@ -28,10 +28,10 @@ const offline: Situation = async (place, one, turn) => {
   await expect(page.locator('#connection')).toContainText(t('common.offline'));
   await expect(place.press(one, page)).toBeDisabled();
   await expect(place.press(one, page)).toHaveAttribute('aria-describedby', 'connection');
-  await place.kept(one, page);
+  await place.expectInput(one, page);
   await page.context().setOffline(false);
   await expect(place.press(one, page)).toBeEnabled();
-  await place.kept(one, page);
+  await place.expectInput(one, page);
   expect(calls, 'nothing was sent by itself').toEqual([]);
   await place.press(one, page).click();
   await place.end(one, page);
@@ -62,7 +62,7 @@ const lostResponse: Situation = async (place, one, turn) => {
   await page.context().setOffline(false);
   await expect(place.press(one, page)).toBeEnabled();
   await page.waitForLoadState('networkidle');
-  await place.kept(one, page);
+  await place.expectInput(one, page);
   arrive();
   await place.press(one, page).click();
   await place.end(one, page);
@@ -94,7 +94,7 @@ const expiredSession: Situation = async (place, one, turn) => {
   await one.field('account.email').fill(CUSTOMER.email);
   await one.field('account.password').fill(CUSTOMER.password);
   await one.button('account.login_title').click();
-  await place.kept(one, page);
+  await place.expectInput(one, page);
   await place.press(one, page).click();
   await place.end(one, page);
 };
@@ -125,7 +125,7 @@ const backButton: Situation = async (place, one, turn) => {
     await page.goBack();
     await page.goForward();
   }
-  await place.kept(one, page);
+  await place.expectInput(one, page);
   await place.press(one, page).click();
   await place.end(one, page);
   await place.close?.(page);

@@ -69,7 +69,7 @@ export const filledCart =
   };
 
 /** A request to a reciter. @returns the line */
-async function asked(server: RunningServer): Promise<string> {
+async function requestReciter(server: RunningServer): Promise<string> {
   const customer = await account(server, SAMPLE_CUSTOMER);
   const { id, price } = await firstPackage(server);
   const placed = await customer.method('husainia.api.place_order', {
@@ -83,13 +83,13 @@ async function asked(server: RunningServer): Promise<string> {
 
 /** A request that its reciter has answered. */
 async function approved(server: RunningServer): Promise<string> {
-  const name = await asked(server);
+  const name = await requestReciter(server);
   const reciter = await account(server, `${RECITER}@example.com`);
   await reciter.method('husainia.api.approve_order', { name });
   return name;
 }
 
-export const askedReservation: Prepare = async (server) => reservationPath(await asked(server));
+export const askedReservation: Prepare = async (server) => reservationPath(await requestReciter(server));
 
 /** A time that the sample customer requested and someone else got. */
 export const lostOrder: Prepare = async (server) =>

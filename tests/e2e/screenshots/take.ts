@@ -38,8 +38,8 @@ const ACCOUNTS = {
 
 /** A URL with additional query parameters. */
 function withSearch(address: string, search: Readonly<Record<string, string>> = {}): string {
-  const [path = '', asked] = address.split('?');
-  return withQuery(path, { ...Object.fromEntries(new URLSearchParams(asked)), ...search });
+  const [path = '', query] = address.split('?');
+  return withQuery(path, { ...Object.fromEntries(new URLSearchParams(query)), ...search });
 }
 
 /** Whether React has hydrated the page's heading, or the page isn't part of the app. */

@@ -158,8 +158,8 @@ export async function openOrder(customer: Actor, providerTitle: string): Promise
 
 /** Downloads the invoice of the open order. */
 export async function keepInvoice(customer: Actor, amount: string): Promise<void> {
-  const kept = customer.page.waitForEvent('download');
+  const download = customer.page.waitForEvent('download');
   await customer.button('orders.invoice').first().click();
-  const file = await (await kept).path();
+  const file = await (await download).path();
   expect(pdfText(readFileSync(file))).toContain(amount);
 }

@@ -136,8 +136,8 @@ export async function playStory(browser: Browser, server: RunningServer, languag
     delivery_date_time: wall(start),
     expected_total: 60,
   });
-  const asked = { day: await dayMeant(server, wall(start)), hour: wall(start).slice(11, 16) };
-  await bookDirectly(customer, titles.reciter.package[language], asked);
+  const criteria = { day: await dayMeant(server, wall(start)), hour: wall(start).slice(11, 16) };
+  await bookDirectly(customer, titles.reciter.package[language], criteria);
   await fillCart(
     customer,
     { reciter: declining.name, packageName: await firstPackageName(customer, declining.name) },
@@ -171,7 +171,7 @@ export async function playStory(browser: Browser, server: RunningServer, languag
   // The time is now taken: it is shown and can't be selected.
   await customer.visit(reciterPath(booked.name));
   await openBooking(customer, titles.reciter.package[language]);
-  await customer.field('booking.date').fill(asked.day);
+  await customer.field('booking.date').fill(criteria.day);
   await customer.page.keyboard.press('Enter');
   await seesTakenTime(customer);
 

@@ -37,8 +37,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     violations = await look();
   }
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  expect.soft(told, `axe on ${page.url()}`).toEqual([]);
+  const problems = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
+  expect.soft(problems, `axe on ${page.url()}`).toEqual([]);
 }
 
 /** Waits until no transition runs, because colors are checked on the final page. */
@@ -81,7 +83,7 @@ export async function expectOneLanguage(page: Page, language: 'en' | 'ar'): Prom
     ([own, names]) => {
       const name = new RegExp(names, 'g');
       const foreign = own === 'ar' ? /[A-Za-z]{2,}/ : /[\u0600-\u06FF]/;
-      const told: string[] = [];
+      const problems: string[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const parent = node.parentElement;
@@ -93,12 +95,12 @@ export async function expectOneLanguage(page: Page, language: 'en' | 'ar'): Prom
         if (!parent || !foreign.test(text) || parent.closest('script, style, textarea, bdi, [translate="no"]'))
           continue;
         if (parent.closest('[lang]')?.getAttribute('lang') !== own) continue;
-        if (parent.checkVisibility()) told.push(text);
+        if (parent.checkVisibility()) problems.push(text);
       }
-      return { told, sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth };
+      return { problems, sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth };
     },
     [language, LATIN_NAMES] as const,
   );
-  expect.soft(found.told, `text of the other language on ${page.url()}`).toEqual([]);
+  expect.soft(found.problems, `text of the other language on ${page.url()}`).toEqual([]);
   expect.soft(found.sideways, `sideways scrolling on ${page.url()}`).toBeLessThanOrEqual(0);
 }

@@ -103,12 +103,12 @@ export async function eveningOf(server: RunningServer) {
         arrival_longitude: PLACE.longitude,
         arrival_accuracy: 5,
       };
-      const said = await fetch(server.url + resourceUrl('Order Progress', line), {
+      const response = await fetch(server.url + resourceUrl('Order Progress', line), {
         method: 'PUT',
         headers: { 'Content-Type': 'application/json', ...keyed(reciter!) },
         body: JSON.stringify({ data: body }),
       });
-      if (!said.ok) throw new Error(`arrive: ${said.status} ${await said.text()}`);
+      if (!response.ok) throw new Error(`arrive: ${response.status} ${await response.text()}`);
     },
     /** The line as its reciter reads it. */
     async read(line: string): Promise<Record<string, unknown>> {

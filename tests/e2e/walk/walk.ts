@@ -39,8 +39,8 @@ async function judge({ page, t, inspect }: Actor, who: Visitor, address: string)
   if (!sent.includes('name="robots"')) await expect.soft(page, `title as sent of ${page.url()}`).toHaveTitle(named);
   await inspect();
   const { score, shifts } = await layoutShift(page);
-  const told = `layout shift of ${page.url()} for a ${who}: ${JSON.stringify(shifts.slice(0, 3))}`;
-  expect.soft(score, told).toBeLessThanOrEqual(mostShift(who));
+  const report = `layout shift of ${page.url()} for a ${who}: ${JSON.stringify(shifts.slice(0, 3))}`;
+  expect.soft(score, report).toBeLessThanOrEqual(mostShift(who));
 }
 
 /** Opens URLs one after another in one browser, as a guest or as the sample customer, and checks each. */

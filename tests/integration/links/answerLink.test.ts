@@ -29,7 +29,7 @@ async function mailed(to = RECITER.email): Promise<string[]> {
 const show = (one = token) => guest.method('husainia.api.answer_link_show', { token: one });
 const respond = (how: string, more: object = {}, one = token) =>
   guest.method('husainia.api.answer_link', { token: one, answer: how, slot_start: instantToWire(start), ...more });
-const said = async (reply: ReturnType<typeof show>) => {
+const toRefusal = async (reply: ReturnType<typeof show>) => {
   const { status, messages, body } = await reply;
   return status === 200 ? [status, body.message.state] : [status, messages[0]?.key];
 };
@@ -56,7 +56,7 @@ describe('the response link of a request', () => {
     for (const hidden of [before.customer_name, before.contact_mobile, before.user, before.customer, before.latitude])
       expect(text).not.toContain(String(hidden));
     expect(stored()).toEqual(before);
-    expect(await said(show())).toEqual([200, 'open']);
+    expect(await toRefusal(show())).toEqual([200, 'open']);
   });
 
   it('warns about an own booking with too little travel time, without its place or hour', async () => {
@@ -80,11 +80,11 @@ describe('the response link of a request', () => {
   });
 
   it('accepts once; a repeat shows what it did, and the provider is notified', async () => {
-    expect(await said(respond('accept'))).toEqual([200, 'accepted']);
+    expect(await toRefusal(respond('accept'))).toEqual([200, 'accepted']);
     const after = stored();
     expect(after).toMatchObject({ status: STATUS.paymentPending });
-    expect(await said(respond('accept'))).toEqual([200, 'accepted']);
-    expect(await said(respond('decline'))).toEqual([409, 'orders.link_used']);
+    expect(await toRefusal(respond('accept'))).toEqual([200, 'accepted']);
+    expect(await toRefusal(respond('decline'))).toEqual([409, 'orders.link_used']);
     expect(stored()).toEqual(after);
     const shown = (await show()).body.message;
     expect(shown).toMatchObject({ state: 'accepted', at: after.approved_at, pay_by: after.deadline_at, line: null });
@@ -100,20 +100,20 @@ describe('the response link of a request', () => {
   });
 
   it('declines with a reason for the customer', async () => {
-    expect(await said(respond('decline', { note: 'I travel that week.' }))).toEqual([200, 'declined']);
+    expect(await toRefusal(respond('decline', { note: 'I travel that week.' }))).toEqual([200, 'declined']);
     expect(stored()).toMatchObject({
       status: STATUS.cancelled,
       status_reason: 'vendor_rejected',
       status_note: 'I travel that week.',
     });
-    expect(await said(show())).toEqual([200, 'declined']);
+    expect(await toRefusal(show())).toEqual([200, 'declined']);
   });
 
   it('requests a change only with a text, and then accepts no other response', async () => {
-    expect(await said(respond('ask'))).toEqual([417, 'staff.note_required']);
-    expect(await said(respond('ask', { note: 'An hour later, please.' }))).toEqual([200, 'asked']);
+    expect(await toRefusal(respond('ask'))).toEqual([417, 'staff.note_required']);
+    expect(await toRefusal(respond('ask', { note: 'An hour later, please.' }))).toEqual([200, 'asked']);
     expect(stored()).toMatchObject({ status: STATUS.pendingVerification, status_note: 'An hour later, please.' });
-    expect(await said(respond('accept'))).toEqual([409, 'orders.link_used']);
+    expect(await toRefusal(respond('accept'))).toEqual([409, 'orders.link_used']);
   });
 
   it('proposes one of the free times it shows, and can still accept the request', async () => {
@@ -125,15 +125,15 @@ describe('the response link of a request', () => {
     const later = instantToWire(start + DAY);
     const offered = days[2].starts.find((one: { start: string }) => one.start === later);
     expect(offered).toMatchObject({ state: 'free' });
-    expect(await said(respond('propose'))).toEqual([417, 'common.required']);
-    expect(await said(respond('propose', { start: later }))).toEqual([200, 'open']);
+    expect(await toRefusal(respond('propose'))).toEqual([417, 'common.required']);
+    expect(await toRefusal(respond('propose', { start: later }))).toEqual([200, 'open']);
     expect(stored()).toMatchObject({ status: STATUS.pendingVerification, move_by: 'vendor', move_start: later });
     const shown = (await show()).body.message.line;
     expect(shown).toMatchObject({ own_start: later, own_until: stored().move_until, move_start: null });
     // a repeated request proposes it once
-    expect(await said(respond('propose', { start: later }))).toEqual([200, 'open']);
+    expect(await toRefusal(respond('propose', { start: later }))).toEqual([200, 'open']);
     expect(stored().moves_by_vendor).toBe(1);
-    expect(await said(respond('accept'))).toEqual([200, 'accepted']);
+    expect(await toRefusal(respond('accept'))).toEqual([200, 'accepted']);
     expect(stored()).toMatchObject({
       status: STATUS.paymentPending,
       slot_start: instantToWire(start),
@@ -148,14 +148,17 @@ describe('the response link of a request', () => {
 
   it('accepts only the time that was shown; a customer’s proposal can be accepted', async () => {
     const later = start + HOUR;
-    expect(await said(respond('accept', { slot_start: instantToWire(later) }))).toEqual([409, 'orders.move_changed']);
+    expect(await toRefusal(respond('accept', { slot_start: instantToWire(later) }))).toEqual([
+      409,
+      'orders.move_changed',
+    ]);
     await customer.method('husainia.api.propose_move', { name: line, start: instantToWire(later) });
     const [newest] = await mailed();
     expect(newest).not.toBe(token);
     expect((await show(newest)).body.message.line.move_start).toBe(instantToWire(later));
-    expect(await said(respond('accept', { slot_start: instantToWire(later) }, newest))).toEqual([200, 'accepted']);
+    expect(await toRefusal(respond('accept', { slot_start: instantToWire(later) }, newest))).toEqual([200, 'accepted']);
     expect(stored()).toMatchObject({ status: STATUS.paymentPending, slot_start: instantToWire(later) });
-    expect(await said(show())).toEqual([200, 'accepted']);
+    expect(await toRefusal(show())).toEqual([200, 'accepted']);
   });
 
   it('invalidates only the other links of its line when used', async () => {
@@ -166,17 +169,17 @@ describe('the response link of a request', () => {
     const reminders = (await mailed()).filter((one) => one !== token && one !== ofOther);
     const about = await Promise.all(reminders.map(async (one) => (await show(one)).body.message.line.name));
     const reminder = reminders[about.indexOf(line)] ?? '';
-    expect(await said(respond('decline', {}, reminder))).toEqual([200, 'declined']);
-    expect(await said(respond('accept'))).toEqual([409, 'orders.link_used']);
-    expect(await said(show(ofOther))).toEqual([200, 'open']);
+    expect(await toRefusal(respond('decline', {}, reminder))).toEqual([200, 'declined']);
+    expect(await toRefusal(respond('accept'))).toEqual([409, 'orders.link_used']);
+    expect(await toRefusal(show(ofOther))).toEqual([200, 'open']);
     expect(stored(other).status).toBe(STATUS.pendingVerification);
   });
 
   it('stays usable after a rejected step', async () => {
     run(({ system }) => system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Pending' }));
-    expect(await said(respond('accept'))).toEqual([417, 'account.link_expired']);
+    expect(await toRefusal(respond('accept'))).toEqual([417, 'account.link_expired']);
     run(({ system }) => system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' }));
-    expect(await said(respond('accept'))).toEqual([200, 'accepted']);
+    expect(await toRefusal(respond('accept'))).toEqual([200, 'accepted']);
   });
 
   it('says that it is too late, that the host cancelled, or that another request took the time', async () => {
@@ -185,17 +188,17 @@ describe('the response link of a request', () => {
     expect((await show()).body.message.line.ends_others).toBe(1);
     await respond('accept', {}, ofRival);
     expect(stored(rival).status).toBe(STATUS.paymentPending);
-    expect(await said(show())).toEqual([200, 'taken']);
+    expect(await toRefusal(show())).toEqual([200, 'taken']);
     const second = (await book(customer, instantToWire(start + 3 * DAY))).line;
     const [ofSecond = ''] = await mailed();
     await customer.update('Order Progress', second, { status: STATUS.cancelled });
-    expect(await said(show(ofSecond))).toEqual([200, 'cancelled']);
+    expect(await toRefusal(show(ofSecond))).toEqual([200, 'cancelled']);
     await book(customer, instantToWire(start + 4 * DAY));
     const [ofThird = ''] = await mailed();
     server.clock.advance((5 * HOUR) / MINUTE);
-    expect(await said(show(ofThird))).toEqual([200, 'late']);
+    expect(await toRefusal(show(ofThird))).toEqual([200, 'late']);
     expect((await respond('accept', { slot_start: instantToWire(start + 4 * DAY) }, ofThird)).status).toBe(417);
-    expect(await said(show(ofThird))).toEqual([200, 'late']);
+    expect(await toRefusal(show(ofThird))).toEqual([200, 'late']);
   });
 
   it('ends with a new password', async () => {
@@ -206,7 +209,7 @@ describe('the response link of a request', () => {
     );
     const reset = new URL(mail?.link ?? '').searchParams.get('token');
     await guest.method('husainia.api.reset_password', { token: reset, new_password: 'another-one-2026' });
-    expect(await said(show())).toEqual([417, 'account.link_expired']);
+    expect(await toRefusal(show())).toEqual([417, 'account.link_expired']);
   });
 
   it('isn’t stored in plain text, and staff can’t read it', async () => {
@@ -246,9 +249,9 @@ describe('the response link of a request', () => {
   it('has at most five live copies per line', async () => {
     const { makeRespondToken } = await import('../../../server/marketplace/accounts/respondTokens.ts');
     const six = Array.from({ length: 6 }, () => run((context) => makeRespondToken(context, RECITER.email, line)));
-    const states = await Promise.all(six.map((one) => said(show(one))));
+    const states = await Promise.all(six.map((one) => toRefusal(show(one))));
     expect(states.map(([status]) => status)).toEqual([417, 200, 200, 200, 200, 200]);
-    expect(await said(show())).toEqual([417, 'account.link_expired']);
+    expect(await toRefusal(show())).toEqual([417, 'account.link_expired']);
   });
 });
 
@@ -272,7 +275,7 @@ describe('an invalid response link', () => {
     const foreign = new URL(ofPassword?.link ?? '').searchParams.get('token') ?? '';
     const [late, lateLine] = [token, line];
     server.clock.advance((5 * HOUR) / MINUTE);
-    expect(await said(show(late))).toEqual([200, 'late']);
+    expect(await toRefusal(show(late))).toEqual([200, 'late']);
     // overdue lines lapse with the first request
     expect((await respond('accept', {}, late)).status).toBe(417);
     start += 2 * DAY;
@@ -312,7 +315,7 @@ describe('an invalid response link', () => {
     expect(statuses.get(429)).toBeUndefined();
     expect(lines()).toEqual(before);
     expect(run(({ system }) => system.count('Order Event', {}))).toBe(events);
-    expect(await said(show())).toEqual([200, 'open']);
+    expect(await toRefusal(show())).toEqual([200, 'open']);
   });
 
   it('is limited to thirty wrong ones per address', async () => {

@@ -60,8 +60,8 @@ describe('push messages', () => {
     const [{ text, claims, ttl } = { text: '', claims: { aud: '', sub: '', exp: 0 }, ttl: 0 }] = twin.pushed;
     expect(claims).toMatchObject({ aud: twin.origin, sub: expect.stringMatching(/^(mailto:|https:)/) });
     expect(ttl).toBeGreaterThan(0);
-    const said = JSON.parse(text);
-    expect(said).toEqual({
+    const payload = JSON.parse(text);
+    expect(payload).toEqual({
       language: 'ar',
       title: 'مجالس',
       body: 'لديك طلب حجز جديد.',

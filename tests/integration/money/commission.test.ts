@@ -28,7 +28,7 @@ interface Term {
 /** The day a number of days from today. */
 const day = (days: number) => addDays(getDay(server.now()), days);
 const agree = (...commission: Term[]) => staff.update(LINE_TYPE.reciter, RECITER.name, { commission });
-const said = ({ status, messages }: Awaited<ReturnType<typeof agree>>) => [
+const toRefusal = ({ status, messages }: Awaited<ReturnType<typeof agree>>) => [
   status,
   messages[0]?.key,
   messages[0]?.fieldname,
@@ -64,17 +64,21 @@ describe('the commission of one provider', () => {
   });
 
   it('rises a month after its announcement at the earliest', async () => {
-    expect(said(await agree({ from_date: day(29), percent: 11 }))).toEqual([417, 'staff.share_notice', 'commission']);
-    expect(said(await agree({ from_date: day(29), percent: 10, minimum: 1 }))[1]).toBe('staff.share_notice');
+    expect(toRefusal(await agree({ from_date: day(29), percent: 11 }))).toEqual([
+      417,
+      'staff.share_notice',
+      'commission',
+    ]);
+    expect(toRefusal(await agree({ from_date: day(29), percent: 10, minimum: 1 }))[1]).toBe('staff.share_notice');
     expect(await commissionMails()).toEqual([]);
     expect((await agree({ from_date: day(30), percent: 11 })).status).toBe(200);
     expect(await commissionMails()).toHaveLength(1);
     expect((await agree({ from_date: day(0), percent: 5 }, { from_date: day(30), percent: 11 })).status).toBe(200);
     // without the lower share, the site's own would apply at once
-    expect(said(await agree({ from_date: day(30), percent: 11 }))[1]).toBe('staff.share_notice');
+    expect(toRefusal(await agree({ from_date: day(30), percent: 11 }))[1]).toBe('staff.share_notice');
     const twice = await agree({ from_date: day(0), percent: 5 }, { from_date: day(0), percent: 4 });
-    expect(said(twice)[1]).toBe('staff.commission_twice');
-    expect(said(await agree({ from_date: day(40), percent: 101 }))).toEqual([
+    expect(toRefusal(twice)[1]).toBe('staff.commission_twice');
+    expect(toRefusal(await agree({ from_date: day(40), percent: 101 }))).toEqual([
       417,
       'errors.between',
       'commission.0.percent',
@@ -125,11 +129,11 @@ describe('the commission of one provider', () => {
     expect((await agree({ from_date: day(0), percent: 8 })).status).toBe(200);
     const next = { next_platform_share_percent: 12, next_share_from: day(30) };
     expect((await staff.update('Husainia Settings', 'Husainia Settings', next)).status).toBe(200);
-    const told = (await server.mails())
+    const mails = (await server.mails())
       .filter(({ subject }) => /platform share changes on/i.test(subject))
       .map(({ to }) => to);
-    expect(told.filter((to) => to === RECITER.email)).toHaveLength(1);
-    expect(told).toContain(RIVAL.email);
+    expect(mails.filter((to) => to === RECITER.email)).toHaveLength(1);
+    expect(mails).toContain(RIVAL.email);
     await advance(server, 31 * 24 * 60);
     expect(sharesOf((await book(customer, at(day(10), '19:00'))).line)).toEqual([8, 0]);
   });

@@ -101,7 +101,7 @@ it('show only the provider’s own lines of one month, and no full account numbe
 
 it('print as a PDF in the reader’s language, with totals and no full account number', async () => {
   const iban = String(run(({ system }) => system.get('Qaari Zakreen', RECITER.name).bank_iban));
-  const said = async (language: string) => {
+  const readStatement = async (language: string) => {
     const path = `/api/method/husainia.api.earnings_statement?language=${language}`;
     const response = await server.fetch(path, { headers: { Authorization: server.tokenOf(RECITER.email) } });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -110,23 +110,23 @@ it('print as a PDF in the reader’s language, with totals and no full account n
     expect(text).not.toContain(iban);
     return text;
   };
-  const arabic = await said('ar');
+  const arabic = await readStatement('ar');
   for (const words of ['كشف المستحقات', '216.00', 'T-1']) expect(arabic).toContain(words);
-  const english = await said('en');
+  const english = await readStatement('en');
   for (const words of ['Earnings statement', '216.00', 'T-1']) expect(english).toContain(words);
 });
 
 it('count a month’s requests: accepted, unanswered, booked', async () => {
   run(({ system }) => {
     const lines = system.list('Order Progress', { filters: [['doc_name', '=', RECITER.name]], order_by: 'name asc' });
-    const said = [
+    const texts = [
       { approved_at: '2025-03-02 10:00:00', paid_at: '2025-03-02 11:00:00' },
       { approved_at: '2025-03-31 23:00:00', paid_at: null },
       { approved_at: null, paid_at: null, status_reason: 'vendor_timeout' },
       // not transferred to the provider yet
       { approved_at: null, paid_at: null, released: 0 },
     ] as const;
-    said.forEach((one, index) => {
+    texts.forEach((one, index) => {
       system.setValues('Order Progress', lines[index]!.name, { order_date_time: '2025-03-31 22:00:00', ...one });
     });
   });

@@ -94,15 +94,15 @@ it('a payment in progress is checked once for all of its lines', async () => {
 
 it('an unpaid line ends only after the bank was asked in the same minute', async () => {
   await payOrder();
-  let asked = 0;
+  let queryCount = 0;
   for (let minute = 0; minute < 160 && (await statusOf(customer, first)) !== STATUS.cancelled; minute += 1) {
     await advance(server, 1);
-    asked += Number(lastAsked === server.now());
+    queryCount += Number(lastAsked === server.now());
   }
   expect(await statusOf(customer, first)).toBe(STATUS.cancelled);
   expect(lastAsked).toBe(server.now());
   // every minute at first, then every ten
-  expect(asked).toBeLessThan(30);
+  expect(queryCount).toBeLessThan(30);
 });
 
 it('a paid booking isn’t withdrawn with its suspended provider, however long ago the bank was asked', async () => {
@@ -123,12 +123,12 @@ it('no customer reads "nothing was paid" while a payment is in progress', async 
   expect((await httpParty(server, STAFF).method('husainia.api.set_vendor_status', args)).status).toBe(200);
   await advance(server, 0);
   expect(await statusOf(customer, first)).toBe(STATUS.serviceUnavailable);
-  const [told] = (await server.mails()).filter(({ to }) => to === NASSER);
-  expect(told?.text).toContain(translate('en', 'orders.next.nothing_due'));
-  const kept = await customer.list('Husainia Notification', { fields: ['kind'], order_by: 'creation desc' });
-  expect(kept.body.data[0].kind).toBe('request_withdrawn');
+  const [mail] = (await server.mails()).filter(({ to }) => to === NASSER);
+  expect(mail?.text).toContain(translate('en', 'orders.next.nothing_due'));
+  const notifications = await customer.list('Husainia Notification', { fields: ['kind'], order_by: 'creation desc' });
+  expect(notifications.body.data[0].kind).toBe('request_withdrawn');
   const short = translate('en', `notifications.push.${SHORT.request_withdrawn ?? 'not_accepted'}`);
-  for (const words of [told?.text, translate('en', 'notifications.kind.request_withdrawn'), short])
+  for (const words of [mail?.text, translate('en', 'notifications.kind.request_withdrawn'), short])
     expect(words).not.toContain(translate('en', 'orders.next.nothing_paid'));
   paid = true;
   await advance(server, 10);

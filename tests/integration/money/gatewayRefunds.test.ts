@@ -187,14 +187,14 @@ describe.each([
     expect(owed()).toBe(0);
     expect((await customer.read('Order', order)).body.data.payment_details).toBe('Refunded');
     expect(await acts()).toEqual(['refund_approved', 'refund_sent', 'refund_paid']);
-    const told = await customer.list('Husainia Notification', {
+    const notifications = await customer.list('Husainia Notification', {
       fields: ['kind'],
       filters: [
         ['order_progress', '=', line],
         ['kind', '=', 'refund_paid'],
       ],
     });
-    expect(told.body.data).toHaveLength(1);
+    expect(notifications.body.data).toHaveLength(1);
     sound();
   });
 
@@ -312,7 +312,7 @@ describe.each([
 describe('a webhook of MyFatoorah', () => {
   let provider: MyFatoorah;
   let server: EmbeddedServer;
-  let asked: string[];
+  let urls: string[];
   let reference: string;
   let line: string;
   let order: string;
@@ -331,13 +331,13 @@ describe('a webhook of MyFatoorah', () => {
     const { find } = refunds!;
     Object.assign(gateway, {
       query: (payment: Parameters<typeof query>[0]) => {
-        asked.push(payment.merchantTxnId);
+        urls.push(payment.merchantTxnId);
         return query(payment);
       },
     });
     Object.assign(refunds!, {
       find: (...args: Parameters<typeof find>) => {
-        asked.push('refund');
+        urls.push('refund');
         return find(...args);
       },
     });
@@ -345,7 +345,7 @@ describe('a webhook of MyFatoorah', () => {
   afterAll(() => provider.close());
   beforeEach(async () => {
     evenings += 1;
-    asked = [];
+    urls = [];
     const customer = httpParty(server, NASSER);
     ({ line, order } = await book(customer, at('2026-11-28', `${8 + 2 * evenings}:00`)));
     await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
@@ -357,19 +357,19 @@ describe('a webhook of MyFatoorah', () => {
   it('marks nothing as paid: the gateway is asked, and its response counts', async () => {
     const signed = provider.fake.webhook('payment', invoice());
     expect((await post(signed)).status).toBe(200);
-    expect(asked).toEqual([reference]);
+    expect(urls).toEqual([reference]);
     expect(await status()).toBe(STATUS.paymentPending);
     // too early to ask again
     provider.records.payments.set(reference, { ...provider.records.payments.get(reference)!, state: 'paid' });
     expect((await post(signed)).status).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(urls).toHaveLength(1);
     // the next poll asks, at the latest after a minute
     await advance(server, 1);
     expect(await status()).toBe(STATUS.paymentCompleted);
-    const before = asked.length;
+    const before = urls.length;
     server.pass(1);
     expect((await post(signed)).status).toBe(200);
-    expect(asked).toHaveLength(before);
+    expect(urls).toHaveLength(before);
   });
 
   it('causes one question, however many arrive at once', async () => {
@@ -377,20 +377,20 @@ describe('a webhook of MyFatoorah', () => {
     const signed = provider.fake.webhook('payment', invoice());
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(signed)));
     expect(answers.map((one) => one.status)).toEqual(Array(20).fill(200));
-    expect(asked).toEqual([reference]);
+    expect(urls).toEqual([reference]);
     expect(await status()).toBe(STATUS.paymentCompleted);
   });
 
   it('about an unknown payment is accepted and does nothing; a forged or long one is refused', async () => {
-    const said = await post(provider.fake.webhook('payment', '1'));
-    expect([said.status, await said.text()]).toEqual([200, '']);
+    const response = await post(provider.fake.webhook('payment', '1'));
+    expect([response.status, await response.text()]).toEqual([200, '']);
     const signed = provider.fake.webhook('payment', invoice());
     expect((await post({ ...signed, headers: { 'Content-Type': 'application/json' } })).status).toBe(401);
     expect((await post({ ...signed, body: signed.body.replace('PAID', 'PENDING') })).status).toBe(401);
     expect((await post({ ...signed, body: 'x'.repeat(16 * 1024 + 1) })).status).toBe(413);
     expect((await post(signed, '/webhook/bookeey')).status).toBe(404);
     expect((await post(signed, '/webhook/nobody')).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(urls).toEqual([]);
   });
 
   it('about a refund asks about the sent refunds of that payment', async () => {
@@ -405,10 +405,10 @@ describe('a webhook of MyFatoorah', () => {
     await staff.method('husainia.api.send_refund', { name });
     provider.settle('Refunded');
     server.pass(1);
-    asked = [];
+    urls = [];
     const signed = provider.fake.webhook('refund', invoice());
     await Promise.all(Array.from({ length: 5 }, () => post(signed)));
-    expect(asked).toEqual(['refund']);
+    expect(urls).toEqual(['refund']);
     expect((await staff.read('Refund', name)).body.data.state).toBe('Paid');
   });
 });

@@ -78,7 +78,7 @@ describe('the invoice of a majlis', () => {
   it('is one file in one language with every line, the delivery and the open amount', async () => {
     const { status, name, text } = await fetchPdf(server, NASSER, ofOrder(made.order));
     expect([status, name]).toEqual([200, `invoice-${made.order}.pdf`]);
-    for (const said of [
+    for (const phrase of [
       'Invoice',
       made.order,
       'Nasser',
@@ -88,15 +88,15 @@ describe('the invoice of a majlis', () => {
       '115.50 KD',
       'Delivery',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
     expect(text).toContain('Night of 12 Rajab 1448');
     expect(text).toContain(`Total\n${sum(toFils(made.total))}`);
     expect(text).toContain(`Balance due\n${sum(toFils(made.total))}`);
     expect(text.replace(COMPANY, '')).not.toMatch(/[\u0600-\u06ff]/);
     expect(text).toContain(`Issued by\n${COMPANY}`);
     const arabic = await fetchPdf(server, NASSER, ofOrder(made.order, 'ar'));
-    for (const said of ['فاتورة', 'التوصيل', 'ليلة 12 رجب 1448', sum(45_000, 'ar')])
-      expect(arabic.text).toContain(said);
+    for (const phrase of ['فاتورة', 'التوصيل', 'ليلة 12 رجب 1448', sum(45_000, 'ar')])
+      expect(arabic.text).toContain(phrase);
     expect(arabic.text).toContain(`الجهة المصدِرة\n${COMPANY}`);
     // only the customer's own name and record numbers
     const latin = arabic.text.replace(COMPANY, '').match(/[A-Za-z][\w-]*/g) ?? [];
@@ -196,7 +196,7 @@ describe('a line’s own invoice', () => {
   it('hides the customer and the order from the provider', async () => {
     const { status, name, text } = await fetchPdf(server, RECITER.email, ofInvoice(invoice));
     expect([status, name]).toEqual([200, `invoice-${invoice}.pdf`]);
-    for (const said of [invoice, '45.00 KD', 'Not paid yet']) expect(text).toContain(said);
+    for (const phrase of [invoice, '45.00 KD', 'Not paid yet']) expect(text).toContain(phrase);
     expect(text).not.toMatch(/Nasser|ORD-|Payment reference|Balance due|Rajab/);
   });
 

@@ -12,7 +12,7 @@ let server: EmbeddedServer;
 let staff: HttpParty;
 let customer: HttpParty;
 /** The gateway's list of a day. */
-let told: (day: string) => ReportedMovement[];
+let listDay: (day: string) => ReportedMovement[];
 let isWhole = true;
 let isDown = false;
 /** A day of the sample data with payments. */
@@ -56,13 +56,13 @@ beforeAll(() => {
       query: async () => ({ state: 'unknown', final: false }),
       list: async (some) => {
         if (isDown) throw new Error('maintenance');
-        return { movements: told(some), isWhole };
+        return { movements: listDay(some), isWhole };
       },
     },
   });
   staff = httpParty(server, STAFF);
   customer = httpParty(server, NASSER);
-  told = honest;
+  listDay = honest;
   [day = ''] = database()
     .all<{ day: string }>(
       `SELECT substr("at", 1, 10) AS day FROM "tabLedger Entry" WHERE account = 'gateway' AND payment_attempt IS NOT NULL
@@ -90,7 +90,7 @@ describe('the ledger beside the gateway', () => {
 
   it('finds every kind of difference, each open until explained', async () => {
     const [lost, changed, foreign] = honest(day);
-    told = (some) =>
+    listDay = (some) =>
       some === day
         ? [
             ...honest(day).filter(({ reference }) => reference !== lost?.reference),
@@ -118,18 +118,18 @@ describe('the ledger beside the gateway', () => {
     expect((await staff.method('husainia.api.explain_difference', { ...word, note: ' ' })).messages[0]?.key).toBe(
       'staff.note_required',
     );
-    const said = await staff.method('husainia.api.explain_difference', { ...word, note: 'A rounding of theirs.' });
-    expect(said.body.message).toEqual({ day, unexplained: 3 });
+    const response = await staff.method('husainia.api.explain_difference', { ...word, note: 'A rounding of theirs.' });
+    expect(response.body.message).toEqual({ day, unexplained: 3 });
     const noted = async () => (await rowsOf()).find(({ reference }) => reference === changed?.reference)?.note;
     expect(await noted()).toMatchObject({ note: 'A rounding of theirs.', holds: true });
     // another gap is a separate difference
-    const before = told;
-    told = (some) =>
+    const before = listDay;
+    listDay = (some) =>
       before(some).map((one) => (one.reference === changed?.reference ? { ...one, amount: one.amount + 1 } : one));
     await read();
     expect(await noted()).toMatchObject({ holds: false });
     expect((await month()).unexplained).toBe(4);
-    told = honest;
+    listDay = honest;
     await read();
     expect((await month()).unexplained).toBe(0);
     const gone = await staff.method('husainia.api.explain_difference', { ...word, note: 'Too late.' });
@@ -139,7 +139,7 @@ describe('the ledger beside the gateway', () => {
   it('matches what the gateway recorded a day later', async () => {
     const [late] = honest(day);
     const next = new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-    told = (some) =>
+    listDay = (some) =>
       some === day
         ? honest(day).slice(1)
         : some === next
@@ -150,7 +150,7 @@ describe('the ledger beside the gateway', () => {
     await read({ day: next });
     expect((await month()).days.find((one: Row) => one.day === day).unexplained).toBe(0);
     expect((await rowsOf()).find(({ reference }) => reference === late?.reference)).toMatchObject({ there_day: next });
-    told = honest;
+    listDay = honest;
     await read({ day: next });
   });
 
@@ -179,16 +179,16 @@ describe('the ledger beside the gateway', () => {
   });
 
   it('reads yesterday automatically, once', async () => {
-    const asked: string[] = [];
-    told = (some) => {
-      asked.push(some);
+    const days: string[] = [];
+    listDay = (some) => {
+      days.push(some);
       return honest(some);
     };
     await advance(server, 24 * 60);
     await advance(server, 1);
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.length).toBe(1);
-    told = honest;
+    expect(new Set(days).size).toBe(days.length);
+    expect(days.length).toBe(1);
+    listDay = honest;
   });
 });
 

@@ -99,9 +99,13 @@ describe('a refund', () => {
     const paid = await put(name, { state: 'Paid', bank_reference: 'NBK 77 120' });
     expect(paid.body.data).toMatchObject({ state: 'Paid', bank_reference: 'NBK 77 120', paid_at: expect.any(String) });
     expect(await orderState()).toBe('Refunded');
-    const told = await news(customer);
-    expect(told.map((row: { kind: string }) => row.kind)).toEqual(['refund_due', 'refund_paid']);
-    expect(JSON.parse(told[1].text_values)).toMatchObject({ amount: 45_000, day: today, reference: 'NBK 77 120' });
+    const notifications = await news(customer);
+    expect(notifications.map((row: { kind: string }) => row.kind)).toEqual(['refund_due', 'refund_paid']);
+    expect(JSON.parse(notifications[1].text_values)).toMatchObject({
+      amount: 45_000,
+      day: today,
+      reference: 'NBK 77 120',
+    });
     const sent = await mails();
     expect(sent.map((mail: { recipient: string; template: string }) => [mail.recipient, mail.template])).toEqual([
       [NASSER, 'refund_due'],
@@ -125,9 +129,9 @@ describe('a refund', () => {
     expect(why(await put(name, { state: 'Refused' }))).toEqual([417, 'staff.note_required', 'note']);
     const refused = await put(name, { state: 'Refused', note: 'The reciter came.' });
     expect(refused.body.data).toMatchObject({ state: 'Refused', note: 'The reciter came.' });
-    const told = await news(customer);
-    expect(told.at(-1).kind).toBe('refund_refused');
-    expect(JSON.stringify([told, await mails()])).not.toContain('The reciter came.');
+    const notifications = await news(customer);
+    expect(notifications.at(-1).kind).toBe('refund_refused');
+    expect(JSON.stringify([notifications, await mails()])).not.toContain('The reciter came.');
     expect(await orderState()).toBe('Paid');
     expect((await audits(name)).at(-1)).toMatchObject({
       action: 'refund_refused',
@@ -206,10 +210,10 @@ describe('the amount of a refund', () => {
     expect(why(await put(name, { amount: 45.001, note: 'x' }))).toEqual([417, 'staff.refund_too_high', 'amount']);
     const less = await put(name, { amount: '30.5', note: 'Less than two days before.' });
     expect(less.body.data).toMatchObject({ amount: 30.5, state: 'Due' });
-    const kept = (await staff.read('Order Progress', line)).body.data;
-    expect(kept.payout_status).toBe('Held');
-    expect(kept.payout_amount + kept.guarantee_amount).toBeGreaterThan(0);
-    expect(kept.payout_amount + kept.guarantee_amount).toBeLessThanOrEqual(14.5);
+    const stored = (await staff.read('Order Progress', line)).body.data;
+    expect(stored.payout_status).toBe('Held');
+    expect(stored.payout_amount + stored.guarantee_amount).toBeGreaterThan(0);
+    expect(stored.payout_amount + stored.guarantee_amount).toBeLessThanOrEqual(14.5);
     await put(name, { amount: 45, note: 'All of it after all.' });
     const nothing = (await staff.read('Order Progress', line)).body.data;
     expect([nothing.payout_status || '', nothing.payout_amount]).toEqual(['', 0]);
@@ -320,8 +324,8 @@ embeddedTest('staff is notified once per order that no gateway is configured', a
     expect([refused.status, refused.messages[0]?.key]).toEqual([503, 'payment.unavailable']);
   }
   const staff = httpParty(bare, STAFF);
-  const told = await staff.list('Husainia Notification', { filters: { kind: 'gateway_missing' } });
-  expect(told.body.data).toHaveLength(1);
+  const notifications = await staff.list('Husainia Notification', { filters: { kind: 'gateway_missing' } });
+  expect(notifications.body.data).toHaveLength(1);
   const mails = await staff.list('Outbox Message', { fields: ['recipient'], filters: { template: 'gateway_missing' } });
   expect(mails.body.data).toEqual([{ recipient: STAFF }]);
 });

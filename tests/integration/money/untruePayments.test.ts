@@ -77,14 +77,14 @@ describe('an untrue response of the gateway', () => {
     expect((await confirm(customer, back(response.gatewayTxnId))).status).toBe(417);
     expect(await refunds()).toHaveLength(1);
     expect(await toldStaff()).toEqual([response.currency === 'USD' ? '45 USD' : '44.999']);
-    const told = await customer.list('Husainia Notification', {
+    const notifications = await customer.list('Husainia Notification', {
       fields: ['text_values'],
       filters: [
         ['order_progress', '=', line],
         ['kind', '=', 'refund_due'],
       ],
     });
-    expect(told.body.data).toHaveLength(1);
+    expect(notifications.body.data).toHaveLength(1);
   });
 
   it('in another currency keeps its currency until refunded, whatever staff notes', async () => {
@@ -98,14 +98,14 @@ describe('an untrue response of the gateway', () => {
       received_amount: 45,
       received_currency: 'AED',
     });
-    const told = await customer.list('Husainia Notification', {
+    const problems = await customer.list('Husainia Notification', {
       fields: ['text_values'],
       filters: [
         ['order_progress', '=', line],
         ['kind', '=', 'refund_paid'],
       ],
     });
-    expect(JSON.parse(told.body.data[0].text_values)).toMatchObject({ currency: 'AED' });
+    expect(JSON.parse(problems.body.data[0].text_values)).toMatchObject({ currency: 'AED' });
   });
 
   it('that is undecided or missing leaves the payment pending', async () => {

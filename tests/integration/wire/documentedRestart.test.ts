@@ -101,13 +101,13 @@ describe('an order of the spec’s sequence', () => {
     expect(await isThere(made)).toBe(false);
     const cart = (await customer.read('Cart', NASSER)).body.data;
     expect([cart.restaurant_package.length, cart.qaari_zakreen_packages.length]).toEqual([1, 1]);
-    const asked = {
+    const query = {
       filters: [
         ['kind', '=', 'request_received'],
         ['creation', '>', '2026-11-21 12:00:00'],
       ],
     };
-    expect((await httpParty(server, KITCHEN.email).list('Husainia Notification', asked)).body.data).toEqual([]);
+    expect((await httpParty(server, KITCHEN.email).list('Husainia Notification', query)).body.data).toEqual([]);
   });
 
   it('is kept for a quarter of an hour after each of its calls', async () => {

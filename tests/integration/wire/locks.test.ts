@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** The locks and statements of a request, in order. */
-async function asked(work: () => Promise<unknown>): Promise<string[]> {
+async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
   const { database } = server.site.engine;
   const steps: string[] = [];
   vi.spyOn(database, 'lock').mockImplementation((doctype, name) => void steps.push(`lock ${doctype} ${name}`));
@@ -52,7 +52,7 @@ const early = (steps: readonly string[], lock: RegExp, read: RegExp): string[] =
     .filter((step) => read.test(step));
 
 test('a request locks its customer before counting open orders', async () => {
-  const steps = await asked(() => book(customer, at('2026-11-28', '10:00')));
+  const steps = await stepsOf(() => book(customer, at('2026-11-28', '10:00')));
   const [lock, read] = [/^lock Customer /, /count\(DISTINCT CASE WHEN "order_no"/];
   expectLocked(steps, lock, read);
   expect(early(steps, lock, read)).toEqual([]);
@@ -60,7 +60,7 @@ test('a request locks its customer before counting open orders', async () => {
 
 test('an approval locks the reciter before reading held times', async () => {
   const { line } = await book(customer, at('2026-11-28', '10:00'));
-  const steps = await asked(() =>
+  const steps = await stepsOf(() =>
     httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line }),
   );
   const [lock, read] = [new RegExp(`^lock Qaari Zakreen ${RECITER.name}$`), /"slot_end" > \?\s+AND \("status" IN/];
@@ -71,12 +71,12 @@ test('an approval locks the reciter before reading held times', async () => {
 test('a payment locks the order before looking for other attempts and opening its own', async () => {
   const { line, order } = await book(customer, at('2026-11-28', '10:00'));
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
-  const steps = await asked(() => customer.method('husainia.api.pay_order', { order }));
+  const steps = await stepsOf(() => customer.method('husainia.api.pay_order', { order }));
   expectLocked(steps, new RegExp(`^lock Order ${order}$`), /FROM "tabPayment Attempt Invoice"/);
 });
 
 describe('concurrent staff decisions', () => {
-  const staffs = (method: string, body: object) => asked(() => httpParty(server, STAFF).method(method, body));
+  const staffs = (method: string, body: object) => stepsOf(() => httpParty(server, STAFF).method(method, body));
   const stored = (doctype: string) =>
     server.site.engine.run(server.site.engine.administrator, ({ system }) => String(system.list(doctype, {})[0]?.name));
 

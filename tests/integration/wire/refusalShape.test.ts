@@ -76,10 +76,10 @@ const refused: [string, number, string, () => Promise<{ status: number; body: un
 it.each(refused)('%s has the usual error body: %i %s', async (_what, status, key, ask) => {
   const response = await ask();
   const body = response.body as { exc_type?: string; _server_messages?: string };
-  const told = JSON.parse(body._server_messages ?? '[]').map((entry: string) => JSON.parse(entry));
-  expect([response.status, told.map((entry: { key?: string }) => entry.key)]).toEqual([status, [key]]);
+  const messages = JSON.parse(body._server_messages ?? '[]').map((entry: string) => JSON.parse(entry));
+  expect([response.status, messages.map((entry: { key?: string }) => entry.key)]).toEqual([status, [key]]);
   expect(body.exc_type).toMatch(/^\w+$/);
-  expect(told[0]).toMatchObject({ message: expect.stringMatching(/\S/), raise_exception: 1 });
+  expect(messages[0]).toMatchObject({ message: expect.stringMatching(/\S/), raise_exception: 1 });
   expect([sentence('en', key), sentence('ar', key)]).toEqual([expect.any(String), expect.any(String)]);
 });
 

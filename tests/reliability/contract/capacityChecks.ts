@@ -2,7 +2,7 @@
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { KITCHEN } from '../../integration/people.ts';
 import type { Check } from './checks.ts';
-import { asked, type Change, during, no, refused, step } from './guardChecks.ts';
+import { type Change, during, no, refused, sendRequest, step } from './guardChecks.ts';
 import { refusalOf, type Trial } from './trial.ts';
 
 const { pendingVerification: PV, paymentPending: PP } = STATUS;
@@ -22,9 +22,9 @@ async function whileTaken(trial: Trial, work: (start: string) => Promise<string>
 
 export const capacityChecks: readonly Check[] = [
   refused('cutoff', no('booking.cutoff'), (trial) =>
-    asked(trial, kitchen({ cutoff_days: 90, cutoff_time: '00:00:00' }), undefined, true),
+    sendRequest(trial, kitchen({ cutoff_days: 90, cutoff_time: '00:00:00' }), undefined, true),
   ),
-  refused('capacity', FULL, (trial) => whileTaken(trial, (start) => asked(trial, undefined, start, true))),
+  refused('capacity', FULL, (trial) => whileTaken(trial, (start) => sendRequest(trial, undefined, start, true))),
   step('approve', 'capacity', FULL, async (trial) => {
     const wish = await trial.line(PV, 'restaurant');
     return whileTaken(trial, async (start) => {

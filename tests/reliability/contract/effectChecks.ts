@@ -82,7 +82,7 @@ async function traces(trial: Trial, step: Step): Promise<string> {
   const invoices = rowsOf(trial, 'Sales Invoice', ['name'], [['custom_order_progress', '=', line]]);
   const response = await act(trial, line, step);
   const after = trial.stored('Order Progress', line);
-  const told = (user: string) =>
+  const notificationsOf = (user: string) =>
     newsOf(trial, line, user)
       .filter((one) => !known.has(one))
       .map((one) => String(one).split(' ').at(-1))
@@ -108,8 +108,8 @@ async function traces(trial: Trial, step: Step): Promise<string> {
     stamps: STAMPS.filter((field) => !before[field] && after[field]),
     place: after.arrival_accuracy && !before.arrival_accuracy ? after.arrival_accuracy : undefined,
     payout: after.payout_status !== before.payout_status ? after.payout_status : undefined,
-    customer: told(users.customer),
-    vendor: told(users.vendor),
+    customer: notificationsOf(users.customer),
+    vendor: notificationsOf(users.vendor),
     invoice: invoices.length || invoiceNow.length ? (invoiceNow.length ? invoiceNow : 'gone') : undefined,
     fee: rowsOf(trial, 'Sales Invoice', ['docstatus'], [['custom_order', '=', before.order_no]]).map(
       (row) => row.docstatus,
@@ -200,8 +200,9 @@ const requested: Check = {
   async run(trial) {
     const line = await trial.line(STATUS.pendingVerification);
     const { status, user, released } = trial.stored('Order Progress', line);
-    const told = (who: unknown) => newsOf(trial, line, String(who)).map((one) => String(one).split(' ').at(-1));
-    return [status, released, told(user), told(RECITER.email)];
+    const notificationsOf = (who: unknown) =>
+      newsOf(trial, line, String(who)).map((one) => String(one).split(' ').at(-1));
+    return [status, released, notificationsOf(user), notificationsOf(RECITER.email)];
   },
   wanted: [STATUS.pendingVerification, 1, ['request_sent'], ['request_received']],
 };

@@ -139,9 +139,9 @@ const lineChecks = [Q, R].flatMap((role): Check[] => [
     ],
     what: `what ${role} does not ask lines by`,
     async run({ ask }) {
-      const asked = async (field: string) =>
+      const statusOf = async (field: string) =>
         (await ask(role, 'GET', `${resourceUrl('Order Progress')}?filters=[["${field}","like","%a%"]]`)).status;
-      return [await asked('address_line_1'), await asked('city'), await asked('contact_mobile')];
+      return [await statusOf('address_line_1'), await statusOf('city'), await statusOf('contact_mobile')];
     },
     wanted: [417, 200, 417],
   },

@@ -28,7 +28,7 @@ const setting = (values: Row): Change => ['Husainia Settings', 'Husainia Setting
 const reciter = (values: Row): Change => ['Qaari Zakreen', RECITER.name, values];
 
 /** The spec's sequence: the order, then an event, then its only line, to which all guards apply. */
-export async function asked(
+export async function sendRequest(
   trial: Trial,
   change?: Change,
   start = trial.start(),
@@ -84,37 +84,39 @@ function packageChange(trial: Trial, values: Row, kitchen = false): Change {
 }
 
 const requestChecks: Check[] = [
-  { ...refused('none', '200', (trial) => asked(trial)), about: ['request.guards'] },
+  { ...refused('none', '200', (trial) => sendRequest(trial)), about: ['request.guards'] },
   refused('vendor_verified', no('booking.unavailable'), (trial) =>
-    asked(trial, reciter({ verification_status: 'Suspended' })),
+    sendRequest(trial, reciter({ verification_status: 'Suspended' })),
   ),
   refused('package_offered', no('checkout.line_unavailable'), (trial) =>
-    asked(trial, packageChange(trial, { visible: 0 })),
+    sendRequest(trial, packageChange(trial, { visible: 0 })),
   ),
   refused('quantity', no('checkout.minimum'), (trial) =>
-    asked(trial, packageChange(trial, { package_minimum_unit: 9 }, true), undefined, true),
+    sendRequest(trial, packageChange(trial, { package_minimum_unit: 9 }, true), undefined, true),
   ),
   refused('quantity_limit', no('errors.between'), (trial) =>
-    asked(trial, setting({ max_order_qty: 1 }), undefined, true),
+    sendRequest(trial, setting({ max_order_qty: 1 }), undefined, true),
   ),
-  refused('line_total', no('errors.between'), (trial) => asked(trial, setting({ max_line_total: 1 }))),
-  refused('start_in_future', no('booking.start_in_past'), (trial) => asked(trial, undefined, afterNow(-60))),
-  refused('notice', no('booking.notice'), (trial) => asked(trial, setting({ min_notice_minutes: 500_000 }))),
+  refused('line_total', no('errors.between'), (trial) => sendRequest(trial, setting({ max_line_total: 1 }))),
+  refused('start_in_future', no('booking.start_in_past'), (trial) => sendRequest(trial, undefined, afterNow(-60))),
+  refused('notice', no('booking.notice'), (trial) => sendRequest(trial, setting({ min_notice_minutes: 500_000 }))),
   refused('night', no('booking.night_changed'), (trial) =>
-    asked(trial, undefined, trial.start(), false, boundToIsha(trial)),
+    sendRequest(trial, undefined, trial.start(), false, boundToIsha(trial)),
   ),
-  refused('horizon', no('booking.horizon'), (trial) => asked(trial, undefined, '2029-01-10 15:00:00')),
+  refused('horizon', no('booking.horizon'), (trial) => sendRequest(trial, undefined, '2029-01-10 15:00:00')),
   refused('vendor_hours', no('booking.closed'), (trial) =>
-    asked(trial, reciter({ days_off: [{ from_date: '2026-11-21', to_date: '2027-11-21' }] })),
+    sendRequest(trial, reciter({ days_off: [{ from_date: '2026-11-21', to_date: '2027-11-21' }] })),
   ),
   refused('governorate', no('booking.outside_area'), (trial) =>
-    asked(trial, reciter({ serves: [{ governorate: 'jahra' }] })),
+    sendRequest(trial, reciter({ serves: [{ governorate: 'jahra' }] })),
   ),
   refused('own_duplicate', no('booking.own_duplicate'), async (trial) => {
     const { slot_start } = trial.stored('Order Progress', await trial.line(PV));
-    return asked(trial, undefined, String(slot_start).replace(':00:00', ':30:00'));
+    return sendRequest(trial, undefined, String(slot_start).replace(':00:00', ':30:00'));
   }),
-  refused('open_requests', no('booking.too_many_open'), (trial) => asked(trial, setting({ max_open_requests: 0 }))),
+  refused('open_requests', no('booking.too_many_open'), (trial) =>
+    sendRequest(trial, setting({ max_open_requests: 0 })),
+  ),
 ];
 
 /** Whether Laila can request the time of a line at a status. Minutes: the slot, by default days ahead. */

@@ -32,8 +32,8 @@ const tableChecks = DOCTYPES.flatMap((doctype): Check[] => {
         const byStaff = visibleRows(await read(trial, S, doctype, other));
         setRow(trial, child, other, 'visible', 1);
         const shown = visibleRows(await read(trial, C, doctype, other));
-        const asked = await refused(trial, `["${child}","visible","=",0]`);
-        return [all - seen, all - byStaff, all - shown, asked];
+        const refusal = await refused(trial, `["${child}","visible","=",0]`);
+        return [all - seen, all - byStaff, all - shown, refusal];
       },
       wanted: [1, 0, 0, true],
     },

@@ -25,11 +25,11 @@ async function ended(trial: Trial, kind: Kind, moon_state: string): Promise<unkn
   const list = (doctype: string, fields: string[], filters: unknown[]): Row[] =>
     trial.run(({ system }) => system.list(doctype, { fields, filters, order_by: 'name asc', limit_page_length: 0 }));
   const refunds = list('Refund', ['reason'], [['order_no', '=', order_no]]).map(({ reason }) => reason);
-  const told = list('Husainia Notification', ['kind', 'user'], [['order_progress', '=', name]])
+  const notifications = list('Husainia Notification', ['kind', 'user'], [['order_progress', '=', name]])
     .filter(({ kind: news, user }) => news === 'order_cancelled' && user !== trial.stored('Order Progress', name).user)
     .map(({ kind: news }) => news);
   trial.set('Order Progress', name, { status: CA, deadline_at: null, moon_state: null });
-  return [refusalOf(response), status, status_reason, refunds.sort(), told];
+  return [refusalOf(response), status, status_reason, refunds.sort(), notifications];
 }
 
 /** 10 PM on 15 December 2026, the confirmed night of 7 Rajab, in minutes from now. */
@@ -37,7 +37,7 @@ const RAJAB = 24 * 1440 + 600;
 const MONTH = '1448-7';
 
 /** A booking bound to a night whose month begins a day later than confirmed before. */
-async function asked(trial: Trial, days_off: Row[]): Promise<unknown> {
+async function proposeMove(trial: Trial, days_off: Row[]): Promise<unknown> {
   const name = await trial.line(PP);
   trial.move(name, RAJAB, RAJAB + 60);
   trial.set('Order Progress', name, { night: '1448-07-07', anchor: 'clock' });
@@ -99,8 +99,8 @@ export const moonChecks: readonly Check[] = [
     about: ['moves.asked_by_moon', 'moves.asked_by_moon.vendor_hours'],
     what: 'a provider is not asked for a day he is off',
     run: async (trial) => [
-      await asked(trial, []),
-      await asked(trial, [{ from_date: '2026-11-22', to_date: '2027-12-31', note: '' }]),
+      await proposeMove(trial, []),
+      await proposeMove(trial, [{ from_date: '2026-11-22', to_date: '2027-12-31', note: '' }]),
     ],
     wanted: ['asked', 'owed'],
   },

@@ -49,7 +49,7 @@ async function send(trial: Trial, from: Status, to: Status, moment: Moment): Pro
   return [stored[to === AR ? 'arrived_at' : 'delivered_at'], String(event?.at).slice(0, 19), event?.pressed_at];
 }
 
-const kept = (press: number, happened = press) => [afterNow(happened), afterNow(0), afterNow(press)];
+const stampsOf = (press: number, happened = press) => [afterNow(happened), afterNow(0), afterNow(press)];
 
 const STEPS = [
   ['arrive', PC, AR, 'vendor'],
@@ -71,14 +71,14 @@ const check = (id: string, about: string, from: Status, to: Status, moment: Mome
 
 export const pressChecks: readonly Check[] = [
   ...STEPS.flatMap(([id, from, to, by]) => [
-    check(id, '', from, to, { press: -6 * H, by }, kept(-6 * H)),
+    check(id, '', from, to, { press: -6 * H, by }, stampsOf(-6 * H)),
     // not before the server's last response to the provider, or the line's last change
-    check(id, '.after.heard_at', from, to, { press: -6 * H, heard: -6 * H, by }, kept(-6 * H)),
+    check(id, '.after.heard_at', from, to, { press: -6 * H, heard: -6 * H, by }, stampsOf(-6 * H)),
     check(id, '.after.heard_at', from, to, { press: -6 * H, heard: -6 * H + 1, by }, NO),
-    check(id, '.after.status_since', from, to, { press: -6 * H, since: -6 * H, by }, kept(-6 * H)),
+    check(id, '.after.status_since', from, to, { press: -6 * H, since: -6 * H, by }, stampsOf(-6 * H)),
     check(id, '.after.status_since', from, to, { press: -6 * H, since: -6 * H + 1, by }, NO),
     // a device's clock may be a little fast
-    check(id, '.until.plus', from, to, { press: 1, slot: [-2 * H, -H], by }, kept(1, 0)),
+    check(id, '.until.plus', from, to, { press: 1, slot: [-2 * H, -H], by }, stampsOf(1, 0)),
     check(id, '.until', from, to, { press: 2, slot: [-2 * H, -H], by }, NO),
   ]),
   // the step's own window applies, as of the tap

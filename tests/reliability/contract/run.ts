@@ -24,15 +24,15 @@ interface Judge {
 /** The next message of a process, or undefined when it ends. */
 function nextWord(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
-    const said = (word: unknown) => {
+    const onMessage = (word: unknown) => {
       child.off('exit', ended);
       resolve(word);
     };
     const ended = () => {
-      child.off('message', said);
+      child.off('message', onMessage);
       resolve(undefined);
     };
-    child.once('message', said).once('exit', ended);
+    child.once('message', onMessage).once('exit', ended);
   });
 }
 
@@ -79,17 +79,17 @@ function createJudge(): Judge {
   };
 }
 
-/** Checks mutants in parallel. @param told called with each result */
+/** Checks mutants in parallel. @param onVerdict called with each result */
 export async function judgeAll(
   mutants: readonly Mutant[],
   atOnce: number,
-  told: (mutant: Mutant, verdict: Verdict) => void,
+  onVerdict: (mutant: Mutant, verdict: Verdict) => void,
 ): Promise<void> {
   const waiting = [...mutants];
   const work = async () => {
     const judge = createJudge();
     try {
-      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) told(mutant, await judge.judge(mutant));
+      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) onVerdict(mutant, await judge.judge(mutant));
     } finally {
       judge.end();
     }

@@ -293,13 +293,13 @@ const remindCheck = (deadline: 'answer' | 'pay', status: Status): Check => ({
   about: [`deadlines.${deadline}.remind`],
   what: `a reminder of the ${deadline}, half an hour before`,
   async run(trial) {
-    const told: number[] = [];
+    const minutesLeft: number[] = [];
     for (const minutes of [31, 30]) {
       const line = await trial.line(status);
       const since = afterNow(-90);
       trial.set('Order Progress', line, { deadline_at: afterNow(minutes), order_date_time: since, approved_at: since });
       trial.run(remind);
-      told.push(
+      minutesLeft.push(
         trial.run(({ system }) =>
           system.count('Husainia Notification', {
             filters: [
@@ -310,7 +310,7 @@ const remindCheck = (deadline: 'answer' | 'pay', status: Status): Check => ({
         ),
       );
     }
-    return told;
+    return minutesLeft;
   },
   wanted: [0, 1],
 });

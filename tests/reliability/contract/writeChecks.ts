@@ -96,19 +96,19 @@ const ofNotification: Check[] = [C, Q, R, S].map((role) => ({
 
 const otherWrites: Check[] = [
   ...(['words', 'reply'] as const).map(
-    (said): Check => ({
-      about: ['write', `write.${said}_state`, `write.${said}_note`].map(
+    (value): Check => ({
+      about: ['write', `write.${value}_state`, `write.${value}_note`].map(
         (entry) => `doctypes.Review.Husainia Staff.${entry}`,
       ),
-      what: `what staff writes of the ${said} in a review`,
+      what: `what staff writes of the ${value} in a review`,
       async run(trial) {
-        const [state, note] = [`${said}_state`, `${said}_note`];
-        trial.set('Review', 'review-0', { [state]: 'Waiting', [said]: 'As it was said' });
+        const [state, note] = [`${value}_state`, `${value}_note`];
+        trial.set('Review', 'review-0', { [state]: 'Waiting', [value]: 'As it was said' });
         const { modified } = trial.stored('Review', 'review-0');
-        const body = { [state]: 'Refused', [note]: 'It names somebody', [said]: 'forged', modified };
+        const body = { [state]: 'Refused', [note]: 'It names somebody', [value]: 'forged', modified };
         await put(trial, S, 'Review', 'review-0', body);
         const after = trial.stored('Review', 'review-0');
-        return [after[state], after[note], after[said]];
+        return [after[state], after[note], after[value]];
       },
       wanted: ['Refused', 'It names somebody', 'As it was said'],
     }),

@@ -81,16 +81,16 @@ for (const tests of new Set(chosen.map((mutant) => mutant.tests))) {
   process.exit(1);
 }
 for (const mutant of chosen) {
-  let said: string;
+  let output: string;
   try {
     const red = caught(mutant);
     if (red === undefined) survived += 1;
-    said = red === undefined ? 'SURVIVED' : `red: ${red}`;
+    output = red === undefined ? 'SURVIVED' : `red: ${red}`;
   } catch (error) {
     survived += 1;
-    said = `UNDECIDED: ${(error as Error).message}`;
+    output = `UNDECIDED: ${(error as Error).message}`;
   }
-  console.log(`${mutant.rule} (${mutant.file}) | ${mutant.tests} | ${said}`);
+  console.log(`${mutant.rule} (${mutant.file}) | ${mutant.tests} | ${output}`);
 }
 console.log(`mutants: ${chosen.length}, ${chosen.length - survived} caught, ${survived} survived`);
 rmSync(copy, { recursive: true, force: true });

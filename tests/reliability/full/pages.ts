@@ -36,7 +36,7 @@ const addresses = [
 ];
 
 /** The site's public settings, including a phone number. */
-const told = await (await server.fetch(methodUrl('husainia.api.get_settings'))).text();
+const settingsText = await (await server.fetch(methodUrl('husainia.api.get_settings'))).text();
 
 /** Text that guests must never see: packages, and anything that names an account. */
 const secrets = engine.run(engine.administrator, ({ system }) => {
@@ -54,7 +54,7 @@ const secrets = engine.run(engine.administrator, ({ system }) => {
     ...['package_price', 'from_price', 'bank_iban', 'evil.example'],
   ]
     .map((text) => String(text ?? ''))
-    .filter((text) => text.length > 5 && !text.startsWith('Administrator') && !told.includes(text));
+    .filter((text) => text.length > 5 && !text.startsWith('Administrator') && !settingsText.includes(text));
 });
 
 const strange: readonly Record<string, string>[] = [
@@ -76,10 +76,10 @@ let edition = 0;
 /** Pages that were already checked: most responses are repeats. */
 const looked = new Set<string>();
 
-function lookThrough(html: string, told: string): void {
+function lookThrough(html: string, settings: string): void {
   if (looked.has(html)) return;
   looked.add(html);
-  for (const secret of secrets) if (html.includes(secret)) faults.push(`${told}: holds ${secret}`);
+  for (const secret of secrets) if (html.includes(secret)) faults.push(`${settings}: holds ${secret}`);
 }
 
 async function ask(number: number): Promise<void> {
@@ -98,23 +98,23 @@ async function ask(number: number): Promise<void> {
   const marked = mark && address + (address.includes('?') ? '&' : '?') + mark;
   const response = await app.fetch(new Request(new URL(marked || address, settings.publicUrl), { headers, method }));
   const html = await response.text();
-  const told = `${method} ${language} ${marked || address}`;
-  if (response.status !== 200) faults.push(`${told}: ${response.status}`);
-  if (response.headers.get('Vary') !== 'Accept-Encoding, Accept-Language, Cookie') faults.push(`${told}: Vary`);
-  if (response.headers.get('Cache-Control') !== 'no-cache') faults.push(`${told}: Cache-Control`);
-  if (response.headers.has('Set-Cookie')) faults.push(`${told}: Set-Cookie`);
+  const title = `${method} ${language} ${marked || address}`;
+  if (response.status !== 200) faults.push(`${title}: ${response.status}`);
+  if (response.headers.get('Vary') !== 'Accept-Encoding, Accept-Language, Cookie') faults.push(`${title}: Vary`);
+  if (response.headers.get('Cache-Control') !== 'no-cache') faults.push(`${title}: Cache-Control`);
+  if (response.headers.has('Set-Cookie')) faults.push(`${title}: Set-Cookie`);
   if (method === 'HEAD') return;
   if (html.includes(`id="${SERVER_STATE_ID}"`)) counts.rendered += 1;
-  lookThrough(html, told);
+  lookThrough(html, title);
   // a concurrent change may or may not be in it
   if (before !== edition) return;
   const key = `${edition} ${language} ${address}`;
   if (!html.includes(`id="${SERVER_STATE_ID}"`)) return;
   const first = seen.get(key) ?? html;
   seen.set(key, first);
-  if (first !== html) faults.push(`${told}: not the same page for everybody`);
+  if (first !== html) faults.push(`${title}: not the same page for everybody`);
   if (address === reciterPath(RECITER.name) && edition > 0 && language === 'en' && !html.includes(`Edition ${edition}`))
-    faults.push(`${told}: older than edition ${edition}`);
+    faults.push(`${title}: older than edition ${edition}`);
 }
 
 /** A provider changes a public name. */

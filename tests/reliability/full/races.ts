@@ -118,12 +118,14 @@ for (let round = 0; round < ROUNDS; round += 1) {
   const records = readRecords(database);
   const winners = records.lines.filter((line) => line.status === STATUS.paymentPending).length;
   const displaced = records.lines.filter((line) => line.status === STATUS.serviceUnavailable).length;
-  const said = statuses.filter((status) => status === 200).length;
+  const successes = statuses.filter((status) => status === 200).length;
   const refused = statuses.filter((status) => status === 409 || status === 417).length;
   const wrong = violations(records);
-  if (winners !== 1 || displaced !== PARALLEL - 1 || said !== 1 || refused !== PARALLEL - 1 || wrong.length) {
+  if (winners !== 1 || displaced !== PARALLEL - 1 || successes !== 1 || refused !== PARALLEL - 1 || wrong.length) {
     failures += 1;
-    console.log(`round ${round}: ${winners} winners, ${displaced} displaced, ${said} answered 200, ${wrong[0] ?? ''}`);
+    console.log(
+      `round ${round}: ${winners} winners, ${displaced} displaced, ${successes} answered 200, ${wrong[0] ?? ''}`,
+    );
   }
   if ((round + 1) % 50 === 0) console.log(`${round + 1} rounds, ${Math.round((Date.now() - started) / 1000)} s ...`);
 }

@@ -51,12 +51,12 @@ const proofs: [name: string, said: string, prove: (() => Promise<string[]>) | un
 ];
 
 let failed = 0;
-for (const [name, said, prove] of proofs) {
+for (const [name, text, prove] of proofs) {
   if ((ONLY && ONLY !== name) || !prove) continue;
   const started = Date.now();
   const wrong = await prove();
   failed += wrong.length;
-  console.log(`${name}: ${said}, ${wrong.length} wrong (${Math.round((Date.now() - started) / 1000)} s)`);
+  console.log(`${name}: ${text}, ${wrong.length} wrong (${Math.round((Date.now() - started) / 1000)} s)`);
   for (const one of wrong.slice(0, 10)) console.log(`  ${one}`);
 }
 process.exit(failed ? 1 : 0);

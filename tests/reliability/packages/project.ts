@@ -72,8 +72,8 @@ export async function makeProject(
 
   const readme = readFileSync(join(root, 'packages/ra-frappe/README.md'), 'utf8');
   const [, arabic = ''] = /^```tsx arabic\.tsx\n([\s\S]*?)^```/m.exec(readme) ?? [];
-  const asked = arabic.replace('"https://library.example.com"', '{import.meta.env.VITE_FRAPPE_URL}');
-  writeFileSync(join(library, 'src/arabic.tsx'), asked);
+  const example = arabic.replace('"https://library.example.com"', '{import.meta.env.VITE_FRAPPE_URL}');
+  writeFileSync(join(library, 'src/arabic.tsx'), example);
   writeFileSync(join(library, 'src/arabicPage.tsx'), ARABIC);
   const page = readFileSync(join(library, 'index.html'), 'utf8');
   writeFileSync(

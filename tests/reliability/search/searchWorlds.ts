@@ -126,10 +126,10 @@ function check(world: OrderWorld, random: RandomWorld, counts: Counts): void {
           if (may) free.push(start);
         }
     const row = rows.get(provider);
-    const said = row ? [...row.starts.map(({ start }) => start), row.more] : [];
+    const starts = row ? [...row.starts.map(({ start }) => start), row.more] : [];
     const expected = free.length ? [...free.slice(0, 2), Math.max(0, free.length - 2)] : [];
-    if (said.join() !== expected.join())
-      throw new Error(`${provider}: search says ${said.join()}; orders are taken at ${free.join()}`);
+    if (starts.join() !== expected.join())
+      throw new Error(`${provider}: search says ${starts.join()}; orders are taken at ${free.join()}`);
     for (const { start, package_id } of row?.starts ?? []) {
       const wish = wishes.find(({ packageId }) => packageId === package_id);
       if (!wish || !accepted(world, counts, question.kind, wish, start, area))

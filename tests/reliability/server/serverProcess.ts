@@ -91,25 +91,25 @@ export async function startProcess(dataDir: string): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  let said = '';
+  let output = '';
   const child: ChildProcess = spawn(process.execPath, ['tests/reliability/server/serverEntry.ts'], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, APP_MODE: 'demo' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const hear = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000);
+    output = (output + chunk.toString()).slice(-4000);
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`The server ended:\n${output}`);
     const healthy = await fetch(`${url}/health`).then(
       (response) => response.ok,
       () => false,
     );
     if (healthy) break;
-    if (performance.now() - started > 60_000) throw new Error(`The server does not answer:\n${said}`);
+    if (performance.now() - started > 60_000) throw new Error(`The server does not answer:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return {

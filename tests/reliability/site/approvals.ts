@@ -14,7 +14,7 @@ import type { SiteHost } from './siteHost.ts';
 const REFUSALS = new Set<number | undefined>([409, 417, 503]);
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-export function asked(
+export function timedRequest(
   what: string,
   verb: string,
   path: string,
@@ -27,7 +27,7 @@ export function asked(
 }
 
 export const placing = (token: string, start: string, notes = '', key?: string): WriteRequest =>
-  asked(
+  timedRequest(
     'place_order',
     'POST',
     methodUrl('husainia.api.place_order'),
@@ -113,23 +113,23 @@ export async function raceApprovals(host: SiteHost, rounds: number, parallel: nu
       shuffle(names, round).map((name, index) =>
         host.send(
           index % 2
-            ? asked('approve', 'POST', methodUrl('husainia.api.approve_order'), provider, { name })
-            : asked('approve', 'PUT', resourceUrl('Order Progress', name), provider, {
+            ? timedRequest('approve', 'POST', methodUrl('husainia.api.approve_order'), provider, { name })
+            : timedRequest('approve', 'PUT', resourceUrl('Order Progress', name), provider, {
                 data: { status: STATUS.paymentPending },
               }),
         ),
       ),
     );
-    const said = answers.filter((answer) => answer?.status === 200).length;
+    const successes = answers.filter((answer) => answer?.status === 200).length;
     // 503: too many concurrent writes; nothing was stored
     const refused = answers.filter((response) => REFUSALS.has(response?.status)).length;
     const records = readRecords(database, host.order);
     const having = (status: string): number => records.lines.filter((line) => line.status === status).length;
     const [winners, displaced] = [having(STATUS.paymentPending), having(STATUS.serviceUnavailable)];
     const broken = violations(records);
-    const told = `${winners} winners, ${displaced} displaced, ${said} answered 200, ${refused} refused of ${parallel}`;
-    if (winners !== 1 || displaced !== parallel - 1 || said !== 1 || refused !== parallel - 1 || broken.length)
-      wrong.push(`round ${round}: ${told}; ${statuses(answers)} ${broken[0] ?? ''}`);
+    const summary = `${winners} winners, ${displaced} displaced, ${successes} answered 200, ${refused} refused of ${parallel}`;
+    if (winners !== 1 || displaced !== parallel - 1 || successes !== 1 || refused !== parallel - 1 || broken.length)
+      wrong.push(`round ${round}: ${summary}; ${statuses(answers)} ${broken[0] ?? ''}`);
     if ((round + 1) % 20 === 0) console.log(`${round + 1} rounds, ${wrong.length} wrong ...`);
     removeOrders(database);
   }

@@ -90,8 +90,8 @@ function compare(type: string, documents: Row[], amount: string, posted: Map<unk
     sums.ledger += side('debit');
     sums.count += one.docstatus === 1 ? 1 : 0;
   }
-  const told = (number: number): string => (number / 1000).toFixed(3);
-  return [`${sums.count} of ${type} ${told(sums.documents)}, their rows ${told(sums.ledger)} KWD`, wrong];
+  const toDinars = (number: number): string => (number / 1000).toFixed(3);
+  return [`${sums.count} of ${type} ${toDinars(sums.documents)}, their rows ${toDinars(sums.ledger)} KWD`, wrong];
 }
 
 /** Compares ERPNext's ledger with the product's documents. @returns the differences */

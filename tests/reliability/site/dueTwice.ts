@@ -39,17 +39,17 @@ export async function dueTwice(host: SiteHost, bench: string, rounds: number, li
       });
       if (placed.status !== 200) throw new Error(`place_order: ${placed.status} ${JSON.stringify(placed.body)}`);
     }
-    const told = count('"tabHusainia Notification"');
+    const notificationCount = count('"tabHusainia Notification"');
     server.pass(DAYS * 24 * 60);
     const codes = await Promise.all([runDue(bench), runDue(bench)]);
     const twice = database.all(
       `SELECT order_progress FROM "tabOrder Event" WHERE from_status <> '' GROUP BY order_progress, to_status HAVING count(*) > 1`,
     ).length;
     const events = count(`"tabOrder Event" WHERE from_status <> ''`);
-    const news = count('"tabHusainia Notification"') - told;
+    const news = count('"tabHusainia Notification"') - notificationCount;
     await runDue(bench);
     const more = count(`"tabOrder Event" WHERE from_status <> ''`) - events;
-    const moreNews = count('"tabHusainia Notification"') - told - news;
+    const moreNews = count('"tabHusainia Notification"') - notificationCount - news;
     const broken = violations(readRecords(database, host.order));
     console.log(
       `scheduler twice: ${lines} requests, ${events} ended, ${news} notifications, exits ${codes.join(', ')}`,

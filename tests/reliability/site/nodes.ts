@@ -5,7 +5,7 @@ import type { Row } from '../../../server/ports/row.ts';
 import { NASSER, RECITER, STAFF } from '../../integration/people.ts';
 import type { Sent, WriteRequest } from '../faultKinds.ts';
 import { removeOrders } from '../records.ts';
-import { asked, placing } from './approvals.ts';
+import { placing, timedRequest } from './approvals.ts';
 import type { SiteHost } from './siteHost.ts';
 
 /** Failed passwords per account and address before further ones are refused. */
@@ -23,7 +23,7 @@ const get = (path: string, token = '', headers: Record<string, string> = {}): Wr
 });
 const me = (token: string): WriteRequest => get(methodUrl('husainia.api.me'), token);
 const login = (usr: string, pwd: string): WriteRequest =>
-  asked('login', 'POST', methodUrl('husainia.api.login'), '', { usr, pwd });
+  timedRequest('login', 'POST', methodUrl('husainia.api.login'), '', { usr, pwd });
 
 /**
  * One site with several web nodes: a change through one of them applies to all others at once. Each query goes to the node after the
@@ -48,7 +48,10 @@ export async function nodesAgree(host: SiteHost, rounds: number): Promise<string
     await changes(host, round, here, there, expect);
     // each node's cached settings
     const fee = 5 + (round % 3) / 4;
-    await host.send(asked('settings', 'PUT', SETTINGS, server.tokenOf(STAFF), { data: { delivery_fee: fee } }), here);
+    await host.send(
+      timedRequest('settings', 'PUT', SETTINGS, server.tokenOf(STAFF), { data: { delivery_fee: fee } }),
+      here,
+    );
     const read = await host.send(get(SETTINGS, server.tokenOf(STAFF)), there);
     expect('a setting at the next node', (read?.body.data as Row | undefined)?.delivery_fee, fee);
   }
@@ -62,17 +65,17 @@ async function sessions({ server, send }: SiteHost, here: number, there: number,
   const { api_key, api_secret } = (response?.body.message ?? {}) as Row;
   const token = `token ${api_key}:${api_secret}`;
   expect('a session at the next node', (await send(me(token), there))?.status, 200);
-  await send(asked('logout', 'POST', methodUrl('husainia.api.logout'), token, {}), there);
+  await send(timedRequest('logout', 'POST', methodUrl('husainia.api.logout'), token, {}), there);
   expect('a session that the next node ended', (await send(me(token), here))?.status, 401);
 }
 
 async function limits({ server, send }: SiteHost, here: number, there: number, expect: Expect): Promise<void> {
   // a different account each time, because counters are kept for a while
   const usr = `${randomUUID()}@example.com`;
-  const said: (number | undefined)[] = [];
+  const statuses: (number | undefined)[] = [];
   for (let failure = 0; failure <= FAILURES; failure += 1)
-    said.push((await send(login(usr, 'not this one'), failure % 2 ? there : here))?.status);
-  expect('failed passwords at all nodes', said, [...Array.from({ length: FAILURES }, () => 401), 429]);
+    statuses.push((await send(login(usr, 'not this one'), failure % 2 ? there : here))?.status);
+  expect('failed passwords at all nodes', statuses, [...Array.from({ length: FAILURES }, () => 401), 429]);
   // thirty per address in 15 minutes
   server.pass(16);
 }
@@ -86,8 +89,8 @@ async function oneKey({ database, server, send, breathe }: SiteHost, round: numb
   const orders = database.all<{ name: string }>('SELECT name FROM "tabOrder" WHERE notes = ?', [marker]);
   expect('orders of one key at all nodes', orders.length, 1);
   const orderOf = (response: Sent | undefined): unknown => (response?.body.message as Row | undefined)?.order;
-  const told = new Set([...answers.filter((response) => response?.status === 200), ...again].map(orderOf));
-  expect('what they were told', [...told], [orders[0]?.name]);
+  const orderNames = new Set([...answers.filter((response) => response?.status === 200), ...again].map(orderOf));
+  expect('what they were told', [...orderNames], [orders[0]?.name]);
   expect(
     'the key at each node',
     again.map((response) => response?.replayed),

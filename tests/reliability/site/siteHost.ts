@@ -12,7 +12,7 @@ export interface SiteHost extends Omit<DropHost, 'troubles'> {
   /** The URLs of its web nodes: NODES, separated by commas, or its only one. */
   nodes: readonly string[];
   /** Sends one request over its own connection. @param node index of the node; default: in rotation */
-  send(asked: WriteRequest, node?: number): Promise<Sent | undefined>;
+  send(request: WriteRequest, node?: number): Promise<Sent | undefined>;
   /** Network faults. */
   line: readonly Trouble[];
   /** Kills processes in the middle of a write. @param master the process ID of the web workers' parent */
@@ -44,27 +44,27 @@ export async function siteHost(): Promise<SiteHost> {
   const nodes = (process.env.NODES ?? url).split(',');
   let turn = 0;
   // every node is addressed by the marketplace's host
-  const sendTo: SiteHost['send'] = (asked, node = turn++) =>
-    send(nodes[node % nodes.length] ?? url, { ...asked, headers: { ...asked.headers, Host: host } });
+  const sendTo: SiteHost['send'] = (request, node = turn++) =>
+    send(nodes[node % nodes.length] ?? url, { ...request, headers: { ...request.headers, Host: host } });
   const { troubles, close } = await lineTroubles(Number(port));
   /** The duration of a kind of write in ms, within which the process is killed. */
   const lasts = new Map<string, number>();
 
-  async function timed(asked: WriteRequest): Promise<Sent | undefined> {
+  async function timed(request: WriteRequest): Promise<Sent | undefined> {
     const started = performance.now();
-    const response = await sendTo(asked);
+    const response = await sendTo(request);
     if (response?.status === 200 && !response.replayed) {
       const took = performance.now() - started;
-      lasts.set(asked.what, ((lasts.get(asked.what) ?? took) + took) / 2);
+      lasts.set(request.what, ((lasts.get(request.what) ?? took) + took) / 2);
     }
     return response;
   }
 
   const blow = (name: string, victims: () => number[]): Trouble => ({
     name,
-    async send(asked) {
-      const response = timed(asked);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * (lasts.get(asked.what) ?? 100)));
+    async send(request) {
+      const response = timed(request);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * (lasts.get(request.what) ?? 100)));
       for (const victim of victims())
         try {
           process.kill(victim, 'SIGKILL');
@@ -90,10 +90,10 @@ export async function siteHost(): Promise<SiteHost> {
       blow('a worker killed', () => childrenOf(master)),
       blow('the rules killed', () => childrenOf(master).flatMap(childrenOf)),
     ],
-    async insist(asked) {
+    async insist(request) {
       let response: Sent | undefined;
       for (let tries = 0; tries < TRIES; tries += 1) {
-        response = await timed(asked);
+        response = await timed(request);
         if (response && response.status < 500 && response.status !== 409) return response;
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
         breathe();

@@ -42,9 +42,9 @@ export async function uploadWatched(
   });
   const times: number[] = [];
   while (!uploaded.status) {
-    const asked = performance.now();
+    const started = performance.now();
     await (await fetch(`${url}/health`)).arrayBuffer();
-    times.push(performance.now() - asked);
+    times.push(performance.now() - started);
     await Promise.race([upload, new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))]);
   }
   times.sort((one, other) => one - other);

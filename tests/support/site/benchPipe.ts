@@ -13,13 +13,13 @@ const NEWLINE = 10;
  */
 export function openLine(bench: string): (message: unknown) => unknown {
   const folder = mkdtempSync(join(tmpdir(), 'majalis-line-'));
-  const [asked, told] = [join(folder, 'asked'), join(folder, 'told')];
-  execFileSync('mkfifo', [asked, told]);
-  spawn('sh', ['-c', `exec ${bench} husainia-testing-line <"$0" >"$1"`, asked, told], {
+  const [requestPipe, responsePipe] = [join(folder, 'asked'), join(folder, 'told')];
+  execFileSync('mkfifo', [requestPipe, responsePipe]);
+  spawn('sh', ['-c', `exec ${bench} husainia-testing-line <"$0" >"$1"`, requestPipe, responsePipe], {
     stdio: ['ignore', 'ignore', 'inherit'],
   }).unref();
   // each opens once the other side has opened it too
-  const [output, input] = [openSync(asked, 'w'), openSync(told, 'r')];
+  const [output, input] = [openSync(requestPipe, 'w'), openSync(responsePipe, 'r')];
   rmSync(folder, { recursive: true });
 
   function line(): string {

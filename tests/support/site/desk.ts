@@ -28,7 +28,7 @@ export function call<T>(method: string, body?: object): T {
   return (JSON.parse(text) as { message: T }).message;
 }
 
-interface Told {
+interface DeskReply {
   value?: unknown;
   error?: string;
   number?: number;
@@ -36,14 +36,14 @@ interface Told {
 
 let line: ((message: unknown) => unknown) | undefined;
 
-function told(message: object): Told | undefined {
-  if (!BENCH) return call<Told[]>('ask', { asked: [message] })[0];
+function exchange(message: object): DeskReply | undefined {
+  if (!BENCH) return call<DeskReply[]>('ask', { asked: [message] })[0];
   line ??= openLine(BENCH);
-  return line(message) as Told;
+  return line(message) as DeskReply;
 }
 
 function statement(operation: 'all' | 'run' | 'redis', text: string, values: readonly unknown[]): unknown {
-  const reply = told({ do: operation, text, values });
+  const reply = exchange({ do: operation, text, values });
   if (!reply || reply.error !== undefined)
     throw Object.assign(new Error(`${reply?.error} [${text.slice(0, 200)}]`), { number: reply?.number });
   return reply.value;
@@ -56,7 +56,7 @@ const LAST = ['clock', 'last'];
 export const ask: Ask = (operation, text = '', values = []) => {
   if (operation === 'all' || operation === 'run' || operation === 'redis') return statement(operation, text, values);
   if (operation === 'begin' || operation === 'read') {
-    const [last] = statement('all', 'SELECT value FROM `__secret` WHERE kind = ? AND name = ?', LAST) as Told[];
+    const [last] = statement('all', 'SELECT value FROM `__secret` WHERE kind = ? AND name = ?', LAST) as DeskReply[];
     return last?.value ?? '';
   }
   if (operation === 'commit' && values[0])

@@ -82,8 +82,8 @@ export function siteServer({ now = NOON }: { now?: Instant }): TestServer {
     address: publicUrl,
     fetch: fetchSite,
     tokenOf,
-    apiAs(email, given) {
-      const token = given ?? (email && tokenOf(email));
+    apiAs(email, options) {
+      const token = options ?? (email && tokenOf(email));
       return createDataProvider({ fetch: fetchSite, authorization: () => token });
     },
     now: () => at,

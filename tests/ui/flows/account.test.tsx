@@ -117,13 +117,13 @@ test('the download is the account’s data export', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   // this browser would open the file instead of saving it
-  const kept = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { user } = await openPage(paths.editProfile, { as: NASSER });
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
   await waitFor(() => expect(made).toHaveBeenCalledOnce());
   const text = await (made.mock.calls[0]![0] as Blob).text();
   expect(JSON.parse(text)).toMatchObject({ account: NASSER });
-  expect(kept).toHaveBeenCalledOnce();
+  expect(click).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
 });
 

@@ -14,13 +14,13 @@ const NEW = 'Rumaithiya block 7 street 72 house 14';
 
 test('an address is entered in one line, gets its pin from a link, is saved, preferred and deleted', async () => {
   const server = startServer();
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const { user } = await openPage(paths.addresses, {
     as: NASSER,
     server: {
       ...server,
       async fetch(input, init) {
-        if (input instanceof Request) asked.push(new URL(input.url));
+        if (input instanceof Request) requests.push(new URL(input.url));
         return server.fetch(input, init);
       },
     },
@@ -78,7 +78,7 @@ test('an address is entered in one line, gets its pin from a link, is saved, pre
   await user.click(await screen.findByRole('button', { name: /^Delete .?Summer house/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete address' }));
   await waitFor(async () => expect(await stored()).toBeUndefined());
-  const lengths = asked
+  const lengths = requests
     .filter(({ pathname, searchParams }) => pathname.endsWith('/Address') && searchParams.has('limit_page_length'))
     .map(({ searchParams }) => Number(searchParams.get('limit_page_length')));
   expect(lengths.length).toBeGreaterThan(0);

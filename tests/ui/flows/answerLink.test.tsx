@@ -14,7 +14,7 @@ import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts
 afterEach(closePage);
 
 const getText = (key: CatalogueKey): string => translate('en', key);
-const said = (key: CatalogueKey): RegExp => new RegExp(`^${getText(key).split('%{')[0]}`);
+const startOf = (key: CatalogueKey): RegExp => new RegExp(`^${getText(key).split('%{')[0]}`);
 const press = (key: CatalogueKey) => screen.getByRole('button', { name: getText(key) });
 
 /** A request whose link the reciter opened without logging in. The first `lost` requests and responses are dropped. */
@@ -55,7 +55,7 @@ test('a change request needs a text, and a network error keeps it', async () => 
   expect(await within(dialog).findByText(getText('errors.save'))).toBeTruthy();
   expect(field).toHaveProperty('value', words);
   await user.click(press('answer_link.ask_send'));
-  expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.asked') })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: startOf('answer_link.state.asked') })).toBeTruthy();
   expect(sent.map(({ answer, note }) => [answer, note])).toEqual(Array(2).fill(['ask', words]));
   expect(await read()).toMatchObject({ status: STATUS.pendingVerification, status_note: words });
 });
@@ -76,7 +76,7 @@ test('another time is proposed with two clicks, and the request can still be acc
   expect(await read()).toMatchObject({ move_by: 'vendor', move_start: wanted, status: STATUS.pendingVerification });
   expect(screen.queryByRole('button', { name: getText('answer_link.send_proposal') })).toBeNull();
   await user.click(press('answer_link.accept'));
-  expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.accepted') })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: startOf('answer_link.state.accepted') })).toBeTruthy();
 });
 
 test('a usual decline reason is added and removed with one click, and own text stays', async () => {
@@ -96,7 +96,7 @@ test('a usual decline reason is added and removed with one click, and own text s
   await write(user, field, `${short} Ask me two days before.`);
   expect(reason(short).getAttribute('aria-pressed')).toBe('false');
   await user.click(within(dialog).getByRole('button', { name: getText('answer_link.decline') }));
-  expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.declined') })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: startOf('answer_link.state.declined') })).toBeTruthy();
   expect(await read()).toMatchObject({ status: STATUS.cancelled, status_note: `${short} Ask me two days before.` });
 });
 
@@ -110,7 +110,7 @@ test('declining asks for a reason before anything is sent', async () => {
   expect(sent).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: declineReasons(LINE_TYPE.reciter, 'en')[0] as string }));
   await user.click(decline);
-  expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.declined') })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: startOf('answer_link.state.declined') })).toBeTruthy();
   expect(sent).toHaveLength(1);
   expect((await read()).status).toBe(STATUS.cancelled);
 });

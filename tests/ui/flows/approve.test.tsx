@@ -80,9 +80,9 @@ test('in the list a reciter is warned about travel time before approving, and de
     await user.click(button as HTMLElement);
   };
   await approve(line);
-  const asked = within(await screen.findByRole('dialog', { name: 'Before you approve' }));
-  expect(asked.getByText(/between this and your booking in .*Sulaibikhat/)).toBeTruthy();
-  await user.click(asked.getByRole('button', { name: 'Back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Before you approve' }));
+  expect(dialog.getByText(/between this and your booking in .*Sulaibikhat/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await statusOf(line)).toBe(STATUS.pendingVerification);
   await approve(line);
@@ -133,17 +133,17 @@ test('a request waits briefly for its notes, then shows without them', async () 
 test('a request whose notes fail to load still shows, without flicker', async () => {
   const server = startServer();
   const [line] = await waitingLines(server);
-  let asked = 0;
+  let requestCount = 0;
   const refusing: EmbeddedServer['fetch'] = async (input, init) => {
     if (!(input instanceof Request) || !pathOf(input).endsWith('.coming_bookings')) return server.fetch(input, init);
-    asked += 1;
+    requestCount += 1;
     return new Response('{"exc_type":"PermissionError"}', { status: 403 });
   };
   await openPage(backOfficeOrderPath(String(line?.id)), { as: provider, server: { ...server, fetch: refusing } });
   const button = await screen.findByRole('button', { name: 'Approve' });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(button.isConnected).toBe(true);
-  expect(asked).toBeLessThan(4);
+  expect(requestCount).toBeLessThan(4);
 });
 
 test('what an approval declined scrolls into view where it was approved', async () => {

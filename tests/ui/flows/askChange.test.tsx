@@ -30,9 +30,9 @@ test('a vendor requests a change; the customer reads it and books again with the
   Object.assign(sessionStorage, typed);
   const again = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
   await again.user.click(await screen.findByRole('button', { name: 'Request a change' }));
-  const asked = within(await screen.findByRole('dialog'));
-  expect((await asked.findByRole<HTMLTextAreaElement>('textbox', { name: 'Change' })).value).toBe(WISH);
-  await again.user.click(asked.getByRole('button', { name: 'Request a change' }));
+  const changeDialog = within(await screen.findByRole('dialog'));
+  expect((await changeDialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Change' })).value).toBe(WISH);
+  await again.user.click(changeDialog.getByRole('button', { name: 'Request a change' }));
   expect(await screen.findByText('The customer was notified.')).toBeTruthy();
   expect(await screen.findByText(/^The customer knows which change you want/)).toBeTruthy();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(WISH);

@@ -57,9 +57,9 @@ test('the provider’s list marks a request that the customer changed', async ()
     ...{ name: line, revision: 0, order_quantity: 8, guests: 80, expected_total: KITCHEN.price * 8 },
   });
   await openPage(paths.orders, { as: KITCHEN.email, server });
-  const [said, ...more] = await screen.findAllByText('The customer changed the request');
+  const [notice, ...more] = await screen.findAllByText('The customer changed the request');
   expect(more).toEqual([]);
-  expect(said?.closest('tr, li')?.textContent).toMatch(/Nasser/);
+  expect(notice?.closest('tr, li')?.textContent).toMatch(/Nasser/);
 });
 
 test('a provider whose page is older than the change sees a notice and the differences before approving', async () => {

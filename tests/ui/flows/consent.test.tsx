@@ -13,7 +13,7 @@ afterEach(closePage);
 
 const ask = (server: TestServer, page: string, body: string) =>
   httpParty(server, STAFF).update('Husainia Page', page, { body, ask_again: 1 });
-const given = async (server: TestServer, email: string) =>
+const consentsOf = async (server: TestServer, email: string) =>
   (
     await httpParty(server, email).list('Consent', { fields: ['document', 'version', 'how'], order_by: 'at asc' })
   ).body.data.filter(({ how }: { how: string }) => how !== 'registration');
@@ -46,7 +46,7 @@ test('a request names the terms, and waits for a tick once staff asks for accept
   await user.click(tick);
   await user.click(screen.getByRole('button', { name: 'Request Order' }));
   await waitFor(async () =>
-    expect(await given(server, NASSER)).toEqual([{ document: 'terms', version: 2, how: 'request' }]),
+    expect(await consentsOf(server, NASSER)).toEqual([{ document: 'terms', version: 2, how: 'request' }]),
   );
 });
 
@@ -59,10 +59,10 @@ test('a provider sees what to accept above the page, answers a request before it
   within(strip).getByRole('link', { name: 'Service provider terms, version 2' });
   const approved = await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
   expect(approved.status).toBe(200);
-  expect(await given(server, RECITER.email)).toEqual([]);
+  expect(await consentsOf(server, RECITER.email)).toEqual([]);
   await user.click(within(strip).getByRole('button', { name: 'I’ve read them and accept them' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Terms to accept' })).toBeNull());
-  expect(await given(server, RECITER.email)).toEqual([
+  expect(await consentsOf(server, RECITER.email)).toEqual([
     { document: 'service-provider-terms', version: 2, how: 'asked' },
   ]);
 });

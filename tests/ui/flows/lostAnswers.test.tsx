@@ -36,13 +36,13 @@ test('after payment with a lost response, the page keeps asking and never report
   const { body } = await customer.method('husainia.api.pay_order', { order });
   const back = await submitGatewayPage(server, body.message, { action: 'pay', answer: 'captured' });
 
-  let asked = 0;
+  let requestCount = 0;
   await openPage(`${paths.paymentSuccess}${back.search}`, {
     as: NASSER,
-    server: losing(server, ({ url }) => url.includes('payment_entry') && ++asked === 1),
+    server: losing(server, ({ url }) => url.includes('payment_entry') && ++requestCount === 1),
   });
   expect(await screen.findByText('We’re checking your payment…')).toBeTruthy();
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requestCount).toBe(1));
   expect(screen.queryByText('Payment Failed')).toBeNull();
   expect(await screen.findByText('Thank You!')).toBeTruthy();
 });
@@ -72,7 +72,7 @@ test('a failed refetch removes nothing from the page', async () => {
   let failing = false;
   const { user } = await openPage(orderPath(line), {
     as: NASSER,
-    server: losing(server, (asked) => failing && isLine(asked)),
+    server: losing(server, (request) => failing && isLine(request)),
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await screen.findByRole('dialog');

@@ -46,12 +46,12 @@ test('a provider reads about all nights, the deadline, money and no response, an
   const { user } = await openPage(paths.orders, { as: RECITER.email, server });
   const card = await screen.findByRole('region', { name: 'The new moon moved the nights of 2 bookings' });
   expect(within(card).getAllByRole('listitem')).toHaveLength(2);
-  for (const said of [
+  for (const text of [
     /Please respond by/,
     /Prices stay the same\. Nothing is charged or refunded\./,
     /Without your response, customers can keep their current time; those who have paid can also cancel with a full refund\./,
   ])
-    expect(card.textContent).toMatch(said);
+    expect(card.textContent).toMatch(text);
   await user.click(within(card).getByRole('button', { name: 'Accept all 2' }));
   await waitFor(() => expect(lines.map((line) => stored(line).move_vendor)).toEqual([1, 1]));
 });
@@ -65,10 +65,10 @@ test('a host whose provider can’t come reads the deadline and what no response
   });
   await openPage(orderPath(line), { as: NASSER, server });
   const card = await screen.findByRole('region', { name: /can’t come on the confirmed evening/ });
-  for (const said of [
+  for (const text of [
     /all of the .*45\.00\sKD/,
     /Please respond by .*14/,
     /Without your response, the booking keeps its/,
   ])
-    expect(card.textContent).toMatch(said);
+    expect(card.textContent).toMatch(text);
 });

@@ -97,8 +97,8 @@ test('cancelling names the booking, keeping it changes nothing, and a cancelled 
   expect(question.textContent).toContain(formatDateTime(line!.start, 'en'));
   expect(within(question).getByRole('button', { name: 'Cancel booking' })).toBeTruthy();
   await user.click(within(question).getByRole('button', { name: 'Keep booking' }));
-  const { data: kept } = await server.apiAs(NASSER).getOne('orders', { id: line?.id ?? '' });
-  expect(kept.status).toBe(STATUS.pendingVerification);
+  const { data: stored } = await server.apiAs(NASSER).getOne('orders', { id: line?.id ?? '' });
+  expect(stored.status).toBe(STATUS.pendingVerification);
   const struck = () => document.querySelector('article s');
   expect(struck()).toBeNull();
   // cancelled lines cost nothing

@@ -110,19 +110,19 @@ test('money that arrives after the booking ended isn’t shown as a booking', as
 });
 
 test('a second charge from another payment page is shown as a double payment to be refunded', async () => {
-  const said = new Map<string, Partial<GatewayResponse>>();
-  const { gateway, last } = saidGateway((reference) => said.get(reference) ?? { state: 'failed', final: false });
+  const responses = new Map<string, Partial<GatewayResponse>>();
+  const { gateway, last } = saidGateway((reference) => responses.get(reference) ?? { state: 'failed', final: false });
   const { server, customer, line, order } = await approved(gateway);
   const first = String(last());
   // a bank that refused first, and took the money later
   server.pass(1);
-  said.set(first, { state: 'failed', final: true, gatewayTxnId: 'T-1' });
+  responses.set(first, { state: 'failed', final: true, gatewayTxnId: 'T-1' });
   await customer.method('husainia.api.pay_order', { order });
   const second = String(last());
   expect(second).not.toBe(first);
-  said.set(second, { ...PAID_45, gatewayTxnId: 'T-2' });
+  responses.set(second, { ...PAID_45, gatewayTxnId: 'T-2' });
   await confirm(customer, backFrom('T-2', second));
-  said.set(first, { ...PAID_45, gatewayTxnId: 'T-1' });
+  responses.set(first, { ...PAID_45, gatewayTxnId: 'T-1' });
   const back = backFrom('T-1', first);
   await openPage(back.pathname + back.search, { as: NASSER, server });
   await screen.findByRole('heading', { name: 'This order is already paid' });

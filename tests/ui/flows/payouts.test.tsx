@@ -41,13 +41,13 @@ test('the bank file omits what a colleague paid, and names it until the list rel
   await choose(user);
   await payAll();
   await press(user, 'CSV of selected');
-  const said = await screen.findByRole('alert');
-  expect(said.textContent).toContain('Not in the file:');
-  for (const line of lines) expect(said.textContent).toContain(`${line}: `);
-  expect(said.textContent).toContain('it was already paid');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Not in the file:');
+  for (const line of lines) expect(alert.textContent).toContain(`${line}: `);
+  expect(alert.textContent).toContain('it was already paid');
   expect(saved).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'CSV of selected' })).toBeNull());
-  await user.click(within(said).getByRole('button', { name: 'Close' }));
+  await user.click(within(alert).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -64,8 +64,8 @@ test('payouts that couldn’t be marked are named, even if their provider is no 
   // the confirmation is unchanged
   expect(screen.getByRole('dialog').textContent).toBe(question);
   await user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
-  const said = await screen.findByText(/^Not marked as paid:/);
-  for (const line of lines) expect(said.textContent).toContain(`${line}: `);
+  const alert = await screen.findByText(/^Not marked as paid:/);
+  for (const line of lines) expect(alert.textContent).toContain(`${line}: `);
   expect(server.seed(({ system }) => system.get('Order Progress', String(lines[0])).payout_reference)).toBe('X2');
 });
 

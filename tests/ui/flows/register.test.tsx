@@ -14,7 +14,7 @@ test('client-side errors and server-side errors each show at their field', async
   const dialog = await screen.findByRole('dialog');
   const input = (label: RegExp) => within(dialog).getByLabelText(label, { selector: 'input' });
   const send = () => user.click(within(dialog).getByRole('button', { name: 'Create an account' }));
-  const said = (label: RegExp) => {
+  const describedBy = (label: RegExp) => {
     const id = input(label).getAttribute('aria-describedby')?.split(' ') ?? [];
     return id.map((one) => document.getElementById(one)?.textContent).join(' ');
   };
@@ -24,14 +24,14 @@ test('client-side errors and server-side errors each show at their field', async
   await write(user, input(/phone|mobile/i), '5000');
   await write(user, input(/password/i), 'short');
   await send();
-  expect(said(/phone|mobile/i)).toContain('Enter a mobile number with 8 digits.');
-  expect(said(/password/i)).toContain('Use at least 8 characters.');
+  expect(describedBy(/phone|mobile/i)).toContain('Enter a mobile number with 8 digits.');
+  expect(describedBy(/password/i)).toContain('Use at least 8 characters.');
 
   await write(user, input(/phone|mobile/i), '50001234');
   await write(user, input(/password/i), 'short but longer');
   await send();
   expect(await within(dialog).findAllByText('An account with this email already exists.')).not.toHaveLength(0);
-  expect(said(/email/i)).toContain('An account with this email already exists.');
+  expect(describedBy(/email/i)).toContain('An account with this email already exists.');
   expect(input(/username/i)).toHaveProperty('value', 'Sara');
 
   await write(user, input(/email/i), 'sara@example.org');
@@ -116,8 +116,8 @@ test('a browser whose secret expired says so and asks for the password', async (
   const first = await openPage(RECITER);
   await screen.findByRole('heading', { level: 1, name: /Yousef Al-Sanbouki/ });
   const link = await registerHere(first);
-  const kept = JSON.parse(localStorage.getItem('husainia.registration') ?? '{}');
-  localStorage.setItem('husainia.registration', JSON.stringify({ ...kept, secret: 'x'.repeat(43) }));
+  const registration = JSON.parse(localStorage.getItem('husainia.registration') ?? '{}');
+  localStorage.setItem('husainia.registration', JSON.stringify({ ...registration, secret: 'x'.repeat(43) }));
   await leavePage();
 
   const { user } = await openPage(link, { server: first.server });

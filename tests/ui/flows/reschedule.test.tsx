@@ -41,12 +41,12 @@ test('a host reads who proposes which time, the deadline, the money and what no 
   await propose(RECITER.email, start + DAY);
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
   const card = await screen.findByRole('region', { name: /Yousef Al-Sanbouki.* proposes another time/ });
-  const said = card.textContent ?? '';
-  expect(said).toContain('A long evening');
-  expect(said).toContain('Please respond by');
-  expect(said).toMatch(/The price stays .*45\.00\sKD/);
-  expect(said).toContain('Without a response, the booking keeps its time.');
-  expect(said).toContain('After that, you can still cancel on your own until');
+  const text = card.textContent ?? '';
+  expect(text).toContain('A long evening');
+  expect(text).toContain('Please respond by');
+  expect(text).toMatch(/The price stays .*45\.00\sKD/);
+  expect(text).toContain('Without a response, the booking keeps its time.');
+  expect(text).toContain('After that, you can still cancel on your own until');
   await user.click(within(card).getByRole('button', { name: 'Accept the new time' }));
   // the confirmation names the money and the new cancellation deadline
   const dialog = await screen.findByRole('dialog', { name: 'Move the booking?' });

@@ -33,7 +33,7 @@ const show = (page: ReactNode) =>
   );
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const said = () => document.body.textContent ?? '';
+const pageText = () => document.body.textContent ?? '';
 const never = () => new Promise<never>(() => undefined);
 
 it('a slow response shows a message', async () => {
@@ -43,39 +43,39 @@ it('a slow response shows a message', async () => {
   }
   show(<Page />);
   await wait(4000);
-  expect(said()).not.toContain('common.slow');
+  expect(pageText()).not.toContain('common.slow');
   await wait(1500);
-  expect(said()).toContain('common.slow');
+  expect(pageText()).toContain('common.slow');
 });
 
 it('a lost connection shows a message at once', async () => {
   const { connection } = await import('../../../src/site/connection.ts');
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no line'));
   show(<ConnectionBar />);
-  expect(said()).not.toContain('common.offline');
+  expect(pageText()).not.toContain('common.offline');
   await act(() => connection.retry());
-  expect(said()).toContain('common.offline');
+  expect(pageText()).toContain('common.offline');
   vi.restoreAllMocks();
 });
 
 it('a payment check that takes longer than two minutes', async () => {
   show(<CheckingPayment />);
-  expect(said()).toContain('payment.checking');
+  expect(pageText()).toContain('payment.checking');
   await wait(119_000);
-  expect(said()).not.toContain('payment.still_checking');
+  expect(pageText()).not.toContain('payment.still_checking');
   await wait(2000);
-  expect(said()).toContain('payment.still_checking');
+  expect(pageText()).toContain('payment.still_checking');
 });
 
 it('a request with a lost response is retried, and the page says that its result is unknown', async () => {
-  let asked = 0;
+  let requestCount = 0;
   let send = () => {};
   function Page() {
     const { mutate } = useMutation({
       meta: { overlay: true },
       mutationFn: async () => {
-        asked += 1;
-        if (asked === 1) throw Object.assign(new Error('lost'), { status: 0 });
+        requestCount += 1;
+        if (requestCount === 1) throw Object.assign(new Error('lost'), { status: 0 });
         return never();
       },
       retry: 1,
@@ -87,7 +87,7 @@ it('a request with a lost response is retried, and the page says that its result
   await act(async () => send());
   await act(() => import('../../../src/app/SendingCover.tsx'));
   await wait(500);
-  expect(said()).toContain('common.unsure');
+  expect(pageText()).toContain('common.unsure');
   await wait(1000);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });

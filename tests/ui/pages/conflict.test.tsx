@@ -104,10 +104,10 @@ test('two people change the fees of governorates: each side shows added, changed
   await user.click(within(why).getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes in the meantime' });
   await waitFor(() => {
-    const told = within(dialog)
+    const message = within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
-    expect(told).toEqual([
+    expect(message).toEqual([
       'Added: Governorate: Ahmadi · Fee: 9.00 KD',
       'Changed: Governorate: Jahra · Fee: 8.00 KD (before: 7.00 KD)',
       'Removed: Governorate: Hawalli · Fee: 4.00 KD',

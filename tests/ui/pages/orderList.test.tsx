@@ -42,8 +42,10 @@ test('orders by urgency: requests by deadline, current ones by date, ended ones 
   const ended = await list(1, 500, { status: [...endedStatuses] });
   expect(ended.data.map(({ id }) => id)).toEqual(all.filter((line) => sectionOf(line) === 2).map(({ id }) => id));
   const [requested] = requestedStatuses;
-  const asked = await list(1, 500, { status: requested });
-  expect(asked.data.map(({ id }) => id)).toEqual(all.filter((line) => sectionOf(line) === 0).map(({ id }) => id));
+  const requestedLines = await list(1, 500, { status: requested });
+  expect(requestedLines.data.map(({ id }) => id)).toEqual(
+    all.filter((line) => sectionOf(line) === 0).map(({ id }) => id),
+  );
 });
 
 test('the list of orders begins with what waits for a response, and says so', async () => {

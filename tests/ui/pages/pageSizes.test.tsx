@@ -13,7 +13,7 @@ afterEach(closePage);
 /** Opens a page and records how many rows each of its requests asks for. */
 async function sizesAskedBy(path: string, as?: string): Promise<Map<string, number>> {
   const server = startServer();
-  const asked = new Map<string, number>();
+  const sizes = new Map<string, number>();
   await openPage(path, {
     ...(as && { as }),
     server: {
@@ -21,12 +21,12 @@ async function sizesAskedBy(path: string, as?: string): Promise<Map<string, numb
       fetch(input, init) {
         const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input), 'http://x');
         const size = ['limit_page_length', 'limit', 'past_length'].map((name) => searchParams.get(name)).find(Boolean);
-        if (size) asked.set(decodeURIComponent(pathname.split('/').at(-1) ?? ''), Number(size));
+        if (size) sizes.set(decodeURIComponent(pathname.split('/').at(-1) ?? ''), Number(size));
         return server.fetch(input, init);
       },
     },
   });
-  return asked;
+  return sizes;
 }
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   ['orders that are over', withQuery(paths.orders, { group: 'past' }), NASSER, 'husainia.api.my_orders', 10],
 ])('%s: number of items per page', async (_what, path, as, list, size) => {
   showWholePage();
-  const asked = await sizesAskedBy(path, as);
-  await waitFor(() => expect(asked.get(list)).toBe(size));
+  const sizes = await sizesAskedBy(path, as);
+  await waitFor(() => expect(sizes.get(list)).toBe(size));
 });
 
 test.each([

@@ -18,12 +18,12 @@ test('a setting explains its effect, is saved with a reason, and applies; govern
   expect(await screen.findByText(/Time to pay: 2 hours → 3 hours/)).toBeTruthy();
   await write(user, await screen.findByLabelText('Jahra'), '7.5');
   await user.click(screen.getByRole('button', { name: 'Save with a reason' }));
-  const asked = () => screen.findByRole('dialog', { name: 'Why are you changing this?' });
-  await write(user, within(await asked()).getByRole('textbox'), 'Hosts asked for more time');
+  const findDialog = () => screen.findByRole('dialog', { name: 'Why are you changing this?' });
+  await write(user, within(await findDialog()).getByRole('textbox'), 'Hosts asked for more time');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Save with a reason' }));
-  const dialog = await asked();
+  const dialog = await findDialog();
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.site.siteSettings().pay_hours).toBe(3));
   expect(server.site.siteSettings().delivery_fees).toMatchObject([{ fee: 7.5 }]);
@@ -105,7 +105,7 @@ test('a save that fails offline shows an error, and the input stays', async () =
     as: STAFF,
     server: {
       ...server,
-      fetch: async (...asked: Parameters<typeof server.fetch>) => (line ? server.fetch(...asked) : Response.error()),
+      fetch: async (...args: Parameters<typeof server.fetch>) => (line ? server.fetch(...args) : Response.error()),
     },
   });
   const hours = await screen.findByLabelText('Time to pay');

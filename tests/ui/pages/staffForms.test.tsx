@@ -98,8 +98,8 @@ test('a provider’s unconfirmed email is visible during verification', async ()
 
 test('closing a message leads to the oldest open one', async () => {
   const server = startServer();
-  const asked = { name: 'Ali', email: 'ali@example.com', message: 'Until when may I book?' };
-  const { number } = (await httpParty(server).method('husainia.api.contact', asked)).body.message;
+  const question = { name: 'Ali', email: 'ali@example.com', message: 'Until when may I book?' };
+  const { number } = (await httpParty(server).method('husainia.api.contact', question)).body.message;
   const { data } = await server.apiAs(STAFF).getList('messages', {
     filter: { state_neq: COMPLAINT_STATE.closed },
     sort: { field: 'creation', order: 'ASC' },

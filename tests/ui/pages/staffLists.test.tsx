@@ -301,9 +301,9 @@ test('input in a record is restored after a reload', async () => {
   const { user } = await openPage(path, { as: STAFF, server });
   await write(user, await screen.findByLabelText(label), 'Half a headline');
   // the tab's session storage
-  const kept = Object.entries({ ...sessionStorage });
+  const entries = Object.entries({ ...sessionStorage });
   await leavePage();
-  for (const [name, value] of kept) sessionStorage.setItem(name, value);
+  for (const [name, value] of entries) sessionStorage.setItem(name, value);
   await openPage(path, { as: STAFF, server });
   const headline = (await screen.findByLabelText(label)) as HTMLInputElement;
   await waitFor(() => expect(headline.value).toBe('Half a headline'));
@@ -320,9 +320,9 @@ test('filters are saved under a name, applied by it, and deleted', async () => {
   await write(user, within(box).getByRole('textbox', { name: 'Filter name' }), 'Hawalli');
   await user.click(keep);
   // the current filters have a name, and can't be saved twice
-  const kept = await within(box).findByRole('button', { name: 'Hawalli' });
+  const option = await within(box).findByRole('button', { name: 'Hawalli' });
   expect(within(box).queryByRole('button', { name: 'Save filters' })).toBeNull();
-  await user.click(kept);
+  await user.click(option);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await visit('/banners');
@@ -347,8 +347,8 @@ test('ledger amounts are formatted as money on the page and in its export', asyn
     .getAllByRole('definition')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '');
   expect(amounts.length).toBeGreaterThan(1);
-  const fils = amounts.map((said) =>
-    Math.round(Number(said.replace(' KD', '').replace('−', '-').replaceAll(',', '')) * 1000),
+  const fils = amounts.map((text) =>
+    Math.round(Number(text.replace(' KD', '').replace('−', '-').replaceAll(',', '')) * 1000),
   );
   expect(fils.reduce((sum, one) => sum + one, 0)).toBe(0);
   await user.click(screen.getByRole('button', { name: /Export/ }));
@@ -361,8 +361,8 @@ test('ledger amounts are formatted as money on the page and in its export', asyn
   const { data: lines } = await server.apiAs(STAFF).getList('orders', { pagination: { page: 1, perPage: 200 } });
   const providers = new Set(lines.map(({ providerTitle }) => String(providerTitle)));
   await waitFor(() => {
-    const said = screen.getByRole('main').textContent ?? '';
-    expect([...providers].some((name) => said.includes(name))).toBe(true);
+    const text = screen.getByRole('main').textContent ?? '';
+    expect([...providers].some((name) => text.includes(name))).toBe(true);
   });
 });
 

@@ -133,7 +133,7 @@ test('a customer is suspended with a reason, restored, and logged out everywhere
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
   const { engine } = server.site;
-  const kept = engine.run(engine.administrator, ({ system }) => ({
+  const account = engine.run(engine.administrator, ({ system }) => ({
     status: system.get('User', NASSER).user_status,
     acts: system
       .list('Audit Event', {
@@ -143,8 +143,8 @@ test('a customer is suspended with a reason, restored, and logged out everywhere
       })
       .map(({ action, reason }) => `${action}: ${reason}`),
   }));
-  expect(kept.status).toBe(ACCOUNT.active);
-  expect(kept.acts.filter((act) => act.endsWith('asked for by phone'))).toEqual([
+  expect(account.status).toBe(ACCOUNT.active);
+  expect(account.acts.filter((act) => act.endsWith('asked for by phone'))).toEqual([
     'end_sessions: asked for by phone',
     'set_user_status: asked for by phone',
     'set_user_status: asked for by phone',

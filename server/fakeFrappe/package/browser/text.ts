@@ -3,14 +3,14 @@
 type Encoding = 'utf8' | 'hex' | 'base64';
 
 export class Buffer extends Uint8Array {
-  static override from(given: unknown, encoding: unknown = 'utf8'): Buffer {
-    if (typeof given !== 'string') return new Buffer(given as Uint8Array);
-    if (encoding === 'hex') return new Buffer((given.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
+  static override from(source: unknown, encoding: unknown = 'utf8'): Buffer {
+    if (typeof source !== 'string') return new Buffer(source as Uint8Array);
+    if (encoding === 'hex') return new Buffer((source.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
     if (encoding === 'base64') {
-      const text = atob(given.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''));
+      const text = atob(source.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''));
       return new Buffer([...text].map((letter) => letter.charCodeAt(0)));
     }
-    return new Buffer(new TextEncoder().encode(given));
+    return new Buffer(new TextEncoder().encode(source));
   }
 
   static concat(parts: readonly Uint8Array[]): Buffer {

@@ -14,8 +14,8 @@ const NAME = 'site';
  * The site's own key pair: the environment's, or one that is generated when first requested, and stored sealed. A backup contains it, so
  * that with the same `SECRET_KEY` browsers can be reached after a restore, too.
  */
-export function pushKeys(database: Database, given: PushKeys | undefined): () => PushKeys {
-  let known = given;
+export function pushKeys(database: Database, configured: PushKeys | undefined): () => PushKeys {
+  let known = configured;
   return () => {
     if (known) return known;
     // if two processes generate one at the same time, both get the pair that was stored

@@ -162,10 +162,14 @@ function tokenFor(context: RequestContext, user: string, purpose: Purpose, line:
  * end. Email waits for a mailer; messages of another channel that the site no longer has are `unreached`.
  * @param publicUrl the start of the links
  */
-export function createOutbox(engine: () => Host, given: () => readonly Channel[], publicUrl: string): BackgroundWorker {
+export function createOutbox(
+  engine: () => Host,
+  extraChannels: () => readonly Channel[],
+  publicUrl: string,
+): BackgroundWorker {
   const channels = new Map<ChannelName, Channel>();
   const channelOf = (name: ChannelName | null): Channel | undefined => {
-    if (!channels.size) for (const channel of given()) channels.set(channel.name, channel);
+    if (!channels.size) for (const channel of extraChannels()) channels.set(channel.name, channel);
     // an email that is older than channels has none
     return channels.get(name ?? 'Mail');
   };

@@ -60,9 +60,9 @@ const isEarned = (line: OrderLine): boolean =>
 /** Posts what became of a line's money when it was delivered or ended: the provider's share, ours, the guarantee, and payouts. */
 export function postLine(context: RequestContext, line: OrderLine, opening?: Opening): void {
   if (!line.paidAt) return;
-  const retained = line.total - getRefunded(context, line);
+  const netPaid = line.total - getRefunded(context, line);
   const parts = {
-    kept: retained,
+    netPaid,
     payout: line.payout,
     guarantee: line.guarantee,
     isPaidOut: line.payoutState === PAYOUT.paid,

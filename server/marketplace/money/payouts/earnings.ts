@@ -157,11 +157,11 @@ function bankOf(context: RequestContext): { holder: string; hint: string } {
 /** The account's earnings of a month, and what is due, held, and paid (H15 row 9: a month is only a grouping and delays no payout). */
 export function getEarnings(
   context: RequestContext,
-  { month: asked }: Pick<Read<typeof methods.earnings>, 'month'>,
+  { month: requestedMonth }: Pick<Read<typeof methods.earnings>, 'month'>,
 ): EarningsReport {
   const now: Instant = getNow(context);
   const present = getDay(now).slice(0, 7);
-  const month = asked || present;
+  const month = requestedMonth || present;
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(present, index - MONTHS + 1));
   const lines = linesOf(context, { from: `${[month, ...months].sort()[0]}-01`, month });
   const inState = (state: Earning['state']) => lines.filter((line) => computeEarning(line, 0, now).state === state);

@@ -38,12 +38,12 @@ function ensureCurrency(context: RequestContext, code: string): boolean {
 
 /**
  * Creates a refund record, `Due` until staff have paid it.
- * @param told whether another notification has already informed the customer
+ * @param isNotified whether another notification has already informed the customer
  */
 export function makeRefund(
   context: RequestContext,
   { attempt, invoice, line, amount, reason, received, note }: RefundParts,
-  told = false,
+  isNotified = false,
 ): RefundDoc {
   const isKnown = !received || ensureCurrency(context, received.currency);
   const refund = context.system.insert({
@@ -61,7 +61,7 @@ export function makeRefund(
     ...(received ? { received_currency: isKnown ? received.currency : OUR_CURRENCY } : {}),
   });
   postRefund(context, refund.name);
-  if (!told) notifyRefund(context, refund, 'refund_due', received?.currency);
+  if (!isNotified) notifyRefund(context, refund, 'refund_due', received?.currency);
   return refund;
 }
 
@@ -72,16 +72,16 @@ export function makeRefund(
 export function refundLine(
   context: RequestContext,
   line: OrderLine,
-  given: { amount?: Fils; reason?: Refund['reason']; note?: string } = {},
+  options: { amount?: Fils; reason?: Refund['reason']; note?: string } = {},
 ): RefundDoc | undefined {
   const attempt = line.invoice ? payingAttempt(context, line.invoice) : undefined;
   if (!attempt || !line.invoice) return undefined;
   const left = refundable(context, attempt, line.invoice);
-  const amount = Math.min(given.amount ?? left, left);
+  const amount = Math.min(options.amount ?? left, left);
   if (amount <= 0) return undefined;
-  const reason = given.reason ?? (line.statusReason as Refund['reason']);
-  const parts = { attempt, invoice: line.invoice, line: line.id, amount, reason, note: given.note };
-  return makeRefund(context, parts, TOLD_ALREADY.includes(reason) || given.reason !== undefined);
+  const reason = options.reason ?? (line.statusReason as Refund['reason']);
+  const parts = { attempt, invoice: line.invoice, line: line.id, amount, reason, note: options.note };
+  return makeRefund(context, parts, TOLD_ALREADY.includes(reason) || options.reason !== undefined);
 }
 
 /** Refunds the delivery fee of an order without deliveries; once. */

@@ -28,11 +28,11 @@ const week: FreeSlots = {
 };
 
 /** First days of the requested weeks. */
-const asked = vi.hoisted(() => new Set<string>());
+const fetchedDays = vi.hoisted(() => new Set<string>());
 vi.mock('../../../components/time/useSlotDays.ts', () => ({
   WEEK: 7,
   useSlotDays: (_reciter: string, _package: string, first: string) => {
-    asked.add(first);
+    fetchedDays.add(first);
     return { data: week, isPending: false, error: null };
   },
 }));
@@ -47,11 +47,11 @@ vi.mock('../../../site/serverClock.ts', () => ({ serverNow: () => toInstant(TODA
 
 const Themed = ({ children }: PropsWithChildren) => <ThemeProvider theme={getTheme('en')}>{children}</ThemeProvider>;
 /** The values passed to `onChange`. */
-const told: string[] = [];
+const starts: string[] = [];
 function Booking() {
   const [value, setValue] = useState('');
   const choose = (start: string) => {
-    told.push(start);
+    starts.push(start);
     startTransition(() => setValue(start));
   };
   return <SlotPicker reciterId="yousef" packageId="evening" evening value={value} onChange={choose} />;
@@ -70,8 +70,8 @@ function press(mark: string, atOnce: () => void): void {
 
 afterEach(() => {
   cleanup();
-  told.length = 0;
-  asked.clear();
+  starts.length = 0;
+  fetchedDays.clear();
 });
 
 it('requests only the week of the wanted day', () => {
@@ -79,7 +79,7 @@ it('requests only the week of the wanted day', () => {
   render(<SlotPicker reciterId="yousef" packageId="evening" value="" wanted={wanted} onChange={() => {}} />, {
     wrapper: Themed,
   });
-  expect([...asked]).toEqual([addDays(TODAY, 7)]);
+  expect([...fetchedDays]).toEqual([addDays(TODAY, 7)]);
 });
 
 it('shows the selected start immediately; fields and surroundings follow', () => {
@@ -93,7 +93,7 @@ it('shows the selected start immediately; fields and surroundings follow', () =>
       expect(timeField().value).toBe(before);
     });
     expect(chosenStart()).toBe(start);
-    expect(told.at(-1)).toBe(start);
+    expect(starts.at(-1)).toBe(start);
     expect(timeField().value).not.toBe(before);
   }
 });
@@ -107,20 +107,20 @@ it('keeps the last selected time when the next days are clicked quickly', () => 
     for (const day of [TOMORROW, addDays(TODAY, 2)])
       flushSync(() => document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.click());
   });
-  expect(told.at(-1)).toBe(`${addDays(TODAY, 2)} 19:00:00`);
-  expect(chosenStart()).toBe(told.at(-1));
+  expect(starts.at(-1)).toBe(`${addDays(TODAY, 2)} 19:00:00`);
+  expect(chosenStart()).toBe(starts.at(-1));
   expect(timeField().value).toContain('7:00');
 });
 
 it('when rescheduling, selects the booking’s own time on each day, and nothing if it is not free', () => {
   const picker = (clock: string) => {
     const moved = { id: 'line', start: toInstant(TODAY, clock) };
-    const told = vi.fn();
-    render(<SlotPicker reciterId="yousef" packageId="usual" moved={moved} value="" onChange={told} />, {
+    const onChange = vi.fn();
+    render(<SlotPicker reciterId="yousef" packageId="usual" moved={moved} value="" onChange={onChange} />, {
       wrapper: Themed,
     });
     press(TOMORROW, () => {});
-    return told.mock.lastCall?.[0];
+    return onChange.mock.lastCall?.[0];
   };
   expect(picker('19:00')).toBe(`${TOMORROW} 19:00:00`);
   cleanup();

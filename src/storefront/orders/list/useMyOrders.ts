@@ -26,8 +26,8 @@ function shownOf({ live, past, past_total: pastTotal, providers: listed }: MyOrd
 }
 
 /** The customer's orders, refetched each minute; the current data stays while the next page or search loads. */
-export function useMyOrders(asked: { words: string; past_start: number; past_length: number }) {
-  return useMethodQuery('myOrders', asked, {
+export function useMyOrders(input: { words: string; past_start: number; past_length: number }) {
+  return useMethodQuery('myOrders', input, {
     select: shownOf,
     refetchInterval: MINUTE,
     placeholderData: keepPreviousData,
