@@ -68,7 +68,7 @@ test('the cart says until when it can be cancelled, and what can’t be returned
   const note = await screen.findByRole('region', { name: 'If you change your mind' });
   expect(note.textContent).toContain('Cancel any request for free until you pay.');
   expect(note.textContent).toMatch(
-    /Once paid, you can cancel with a full refund until 6 Dec 2026 \d:\d\d PM\. A reciter’s evening is for one date, so it can’t be returned later\./,
+    /Once paid, you can cancel with a full refund until 6 Dec 2026 \d:\d\d PM\. A reciter’s evening is booked for one date, so it can’t be returned afterwards\./,
   );
   expect(note.textContent).toMatch(/Food is made to order, so it can’t be returned later\./);
 });

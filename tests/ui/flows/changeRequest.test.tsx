@@ -48,7 +48,7 @@ test('a host changes guests and quantity of a request; a value that is too small
   await type(/^Guests/, '80');
   dialog.getByText(/192\.50.*308\.00/);
   await user.click(dialog.getByRole('button', { name: 'Send change' }));
-  await screen.findByText('The request was changed. The provider was told.');
+  await screen.findByText('The request was changed. The provider was notified.');
   expect(stored()).toMatchObject({ order_qty: 8, guests: 80, line_total: 308 });
 });
 
@@ -69,7 +69,7 @@ test('a provider whose page is older than the change sees a notice and the diffe
     ...{ name: line, revision: 0, order_quantity: 8, guests: 80, expected_total: KITCHEN.price * 8 },
   });
   await user.click(approve);
-  await screen.findByText('The customer has changed this request. Please look at it again before you answer.');
+  await screen.findByText('The customer has changed this request. Please review it again before you respond.');
   expect(stored().status).toBe(STATUS.pendingVerification);
   const note = (await screen.findAllByRole('alert')).find(({ textContent }) => textContent?.includes('Guests'));
   expect(note?.textContent).toMatch(

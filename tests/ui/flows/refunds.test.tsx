@@ -70,7 +70,7 @@ test('staff sends a refund through the gateway; while it is on its way nobody ca
   const { user } = await openPage(refundPath(refund), { as: STAFF, server });
   await user.click(await button('Send through the gateway'));
   await user.click(await inDialog('Send through the gateway'));
-  expect(await screen.findByText('The gateway has accepted this refund and not carried it out yet.')).toBeTruthy();
+  expect(await screen.findByText('The gateway has accepted this refund but hasn’t carried it out yet.')).toBeTruthy();
   expect(await screen.findByText('Sent')).toBeTruthy();
   expect(screen.getByText('Accepted, not carried out yet')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull());

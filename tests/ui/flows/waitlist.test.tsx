@@ -26,7 +26,7 @@ function startWithoutEntries(): EmbeddedServer {
 test('an entry is created at the end of the results, summarized, removed, and listed with the favourites', async () => {
   const server = startWithoutEntries();
   const { user } = await openPage(resultsPath('reciter', EVENING), { as: NASSER, server });
-  const section = await screen.findByRole('region', { name: 'No one suits you at that time?' });
+  const section = await screen.findByRole('region', { name: 'No suitable reciter at that time?' });
   expect(
     within(section).getByText(/22 Jumada al-Akhira.*after Isha.*in Surra.*from 30 KD.*We don’t hold times/),
   ).toBeTruthy();
@@ -34,7 +34,7 @@ test('an entry is created at the end of the results, summarized, removed, and li
   const left = await screen.findByRole('region', { name: 'We’ll notify you' });
   expect(await entriesOf(server)).toMatchObject([{ filters: EVENING, notified_at: null }]);
   await user.click(within(left).getByRole('button', { name: 'Undo' }));
-  await screen.findByRole('region', { name: 'No one suits you at that time?' });
+  await screen.findByRole('region', { name: 'No suitable reciter at that time?' });
   expect(await entriesOf(server)).toEqual([]);
 });
 
