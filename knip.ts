@@ -44,7 +44,7 @@ const config: KnipConfig = {
   compilers: {
     css: (text: string) => [...text.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}';`).join('\n'),
   },
-  // without the tests, an export that its own file uses as well is no dead code
+  // without the tests, an export that its own file uses as well isn't dead code
   ignoreExportsUsedInFile: process.argv.includes('--production'),
 };
 

@@ -68,7 +68,7 @@ const typeName = (doctype: string) => doctype.replaceAll(' ', '');
 /** The text of domain/generated/doctypes.gen.ts. It uses type aliases, which are assignable to the engine's rows of any DocType. */
 export const typesSource = (doctypeSources: DocTypeJson[]): string => documentTypes(doctypeSources, HEADER);
 
-/** The type of the public settings: those that the contract lists. @throws for a name that is no setting */
+/** The type of the public settings: those that the contract lists. @throws for a name that isn't a setting */
 export function publicSettingsSource(settings: DocTypeJson, names: readonly string[]): string {
   const unknown = names.filter((name) => !settings.fields.some(({ fieldname }) => fieldname === name));
   if (unknown.length) throw new Error(`No such setting: ${unknown.join(', ')}`);

@@ -27,7 +27,7 @@ const indexOf = (key: string): number => Number(key.slice(0, 4)) * MONTHS + Numb
 
 /**
  * The calendar a month key belongs to.
- * @returns undefined for a text that is no month, or beyond the computed calendar
+ * @returns undefined for a text that isn't a month, or beyond the computed calendar
  */
 export function kindOfMonth(key: string): CalendarKind | undefined {
   const year = Number(KEY.exec(key)?.[1] ?? 0);

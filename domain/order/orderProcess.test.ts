@@ -19,7 +19,7 @@ import {
   toActor,
 } from './orderProcess.ts';
 
-/** Own and foreign parties: who is no party of the line has no actor. */
+/** Own and foreign parties: who isn't a party of the line has no actor. */
 const ACTORS: [string, Actor | undefined, string][] = [
   ['guest', toActor('Guest'), ''],
   ['customer', toActor('huserprofile'), 'c'],

@@ -146,14 +146,14 @@ export function getGovernorate(place: Partial<Record<'governorate' | 'area', str
   return place.governorate || resolveArea(place.area)?.governorate || '';
 }
 
-/** The name of an area in one language; free text that is no id stays unchanged. */
+/** The name of an area in one language; free text that isn't an id stays unchanged. */
 export function placeName(area: string | null | undefined, language: Language): string {
   const place = findPlace(area);
   if (!place) return area ?? '';
   return place[`name_${language}`];
 }
 
-/** The name of a governorate in one language; anything that is no id stays unchanged. */
+/** The name of a governorate in one language; anything that isn't an id stays unchanged. */
 export function governorateName(governorate: string | null | undefined, language: Language): string {
   const found = governorates.find(({ id }) => id === governorate);
   if (!found) return governorate ?? '';

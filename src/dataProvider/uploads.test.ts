@@ -72,10 +72,10 @@ test('does not save the record if the upload fails', async () => {
 
 test('assigns an upload error to the form’s field, whatever name the upload uses', async () => {
   const { provider, upload } = setUp();
-  const body = JSON.stringify([JSON.stringify({ message: 'This is no picture.', fieldname: 'file' })]);
+  const body = JSON.stringify([JSON.stringify({ message: 'This isn’t a picture.', fieldname: 'file' })]);
   upload.mockRejectedValueOnce(toHttpError({ status: 415, body: { exc_type: 'X', _server_messages: body } }));
   const error = await provider.create('items', { data: { image: file } }).catch((refused: unknown) => refused);
-  expect(refusalOf(error)?.errors).toMatchObject({ image: 'This is no picture.' });
+  expect(refusalOf(error)?.errors).toMatchObject({ image: 'This isn’t a picture.' });
   expect(refusalOf(error)?.errors).not.toHaveProperty('file');
   expect(refusalOf(error)?.messages[0]?.fieldname).toBe('image');
 });

@@ -163,7 +163,7 @@ def statements(frappe: Any, base: Base) -> dict[str, list[str]]:
 
 
 def request_target(frappe: Any) -> int:
-	"""A request whose target is no path."""
+	"""A request whose target isn't a path."""
 	request = SimpleNamespace(environ={"RAW_URI": "@elsewhere.example/"}, full_path="/?")
 	return import_module("husainia.request_handler").answer(request).status_code
 

@@ -15,7 +15,7 @@ HOSTS = ("frappe", "erpnext")
 
 
 def dotted(node: ast.AST) -> str:
-	"""`frappe.db.sql` as it is written; empty for anything that is no plain path."""
+	"""`frappe.db.sql` as it is written; empty for anything that isn't a plain path."""
 	if isinstance(node, ast.Name):
 		return node.id
 	before = dotted(node.value) if isinstance(node, ast.Attribute) else ""

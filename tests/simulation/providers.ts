@@ -52,7 +52,7 @@ export function planResponse(simulation: Simulation, gathering: Gathering, line:
   });
 }
 
-/** Degrees: the middle of an area is no exact point of a house. */
+/** Degrees: the middle of an area isn't an exact point of a house. */
 const BESIDE_THE_MIDDLE = 0.002;
 
 /** A house in an area. */

@@ -9,7 +9,7 @@ SWITCH = "husainia_testing"
 
 
 def require_test_site() -> None:
-	"""Raises frappe.PermissionError if the site is not configured as a test site, or its marketplace is no demonstration."""
+	"""Raises frappe.PermissionError if the site is not configured as a test site, or its marketplace isn't a demonstration."""
 	environment = (frappe.conf.get("husainia") or {}).get("environment") or {}
 	if not frappe.conf.get(SWITCH) or environment.get("APP_MODE") != "demo":
 		raise frappe.PermissionError(f"This site is not for tests: {SWITCH} is missing in site_config.json, or it is no demonstration.")

@@ -57,7 +57,7 @@ function assertUniqueFields(site: FrappeSite, meta: Meta, doc: Doc, isNew: boole
   }
   for (const field of meta.columns) {
     const value = doc[field.fieldname];
-    // A blank is stored as NULL, so that a second one is no duplicate.
+    // A blank is stored as NULL, so that a second one isn't a duplicate.
     if (field.unique && value === '') doc[field.fieldname] = null;
     if (!field.unique || value === undefined || value === null || value === '') continue;
     if (rowWith(site.database, meta, { [field.fieldname]: value as Value }, doc.name)) {

@@ -54,7 +54,7 @@ export function validateMandatory(meta: Meta, doc: Row, children: RowOfTable[]):
   if (messages.length) throw new FrappeError('MandatoryError', messages);
 }
 
-/** A longer text is no address (RFC 5321), and would be slow to match: the pattern starts again at each of its characters. */
+/** A longer text isn't an address (RFC 5321), and would be slow to match: the pattern starts again at each of its characters. */
 const MAX_ADDRESS_LENGTH = 320;
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
 /** Frappe accepts no letters of other scripts in an address. */

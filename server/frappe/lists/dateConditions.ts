@@ -30,7 +30,7 @@ function partialDate(text: string, today: string): string {
   return at < 0 ? text : `${of}-${at + 1}-${day}`;
 }
 
-/** Converts a client's text to the column's format; undefined if it is no date. */
+/** Converts a client's text to the column's format; undefined if it isn't a date. */
 function inColumnForm(field: DocField, value: string, today: string): string | undefined {
   const text = value
     .trim()
@@ -43,7 +43,7 @@ function inColumnForm(field: DocField, value: string, today: string): string | u
   return storedTemporal(field.fieldtype, text) ?? storedTemporal(field.fieldtype, partialDate(text, today));
 }
 
-/** Converts a filter value to the column's format. @throws ValidationError if it is no date */
+/** Converts a filter value to the column's format. @throws ValidationError if it isn't a date */
 function temporal(field: DocField, value: unknown, today: string): string {
   if (typeof value !== 'string') throw crash(`${String(value)} is no date`);
   const stored = inColumnForm(field, value, today);
@@ -102,7 +102,7 @@ export function temporalCondition(column: string, field: DocField, filter: Filte
   switch (operator) {
     case 'in':
     case 'not in': {
-      // An item that is no date matches nothing.
+      // An item that isn't a date matches nothing.
       const known = toItems(value).flatMap((item) => inColumnForm(field, item, dialect.today) ?? []);
       const inside = known.length ? `${column} IN (${placeholders(known)})` : '0';
       if (operator === 'in') return asksForNull(value) ? orNull(inside, ...known) : plain(inside, ...known);

@@ -28,7 +28,7 @@ export interface AggregateCall {
   inner: string;
 }
 
-/** Parses a function call. @returns undefined if the text is no call. @throws ValidationError for a function that is not supported */
+/** Parses a function call. @returns undefined if the text isn't a call. @throws ValidationError for a function that is not supported */
 export function parseAggregate(text: string): AggregateCall | undefined {
   const [, name, within = ''] = FUNCTION.exec(text) ?? [];
   if (name === undefined) return undefined;

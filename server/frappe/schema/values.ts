@@ -6,7 +6,7 @@ import { isDecimal, isInteger } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import { crash, frappeError } from './site.ts';
 
-/** Frappe's cint and flt: a text that is no number counts as 0, commas are dropped, and digits may be Arabic (as in Python). */
+/** Frappe's cint and flt: a text that isn't a number counts as 0, commas are dropped, and digits may be Arabic (as in Python). */
 export function toInteger(value: unknown): number {
   return Math.trunc(toDecimal(value));
 }

@@ -29,7 +29,7 @@ function placeHeaders(
   };
 }
 
-/** The headers of every response that is no page. If opened directly, it runs nothing. */
+/** The headers of every response that isn't a page. If opened directly, it runs nothing. */
 const plainHeaders = {
   'Content-Security-Policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

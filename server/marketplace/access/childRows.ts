@@ -11,7 +11,7 @@ const keepOwnNames: DocumentHandler = (doc, _context, before) => {
     if (!Array.isArray(value)) continue;
     const own = new Set(Array.isArray(before[field]) ? (before[field] as Row[]).map((row) => row.name) : []);
     for (const row of value as (Row | null)[]) {
-      // a value that is no row is in a plain field, which is refused later
+      // a value that isn't a row is in a plain field, which is refused later
       if (!row || typeof row !== 'object') continue;
       delete row.__islocal;
       if (row.name !== undefined && !own.delete(row.name)) delete row.name;

@@ -19,7 +19,7 @@ export const withoutDoorCode = (row: Row): Row =>
 
 /**
  * Adds the door code to a customer's own paid line from a day before it starts, and until when wrong codes block it. Like the provider's
- * phone number it is no column, so that no list, export or other reader can ever select it.
+ * phone number it isn't a column, so that no list, export or other reader can ever select it.
  */
 export function withDoorCode(row: Row, context: RequestContext): Row {
   if (getRole(context.session) !== CUSTOMER) return row;

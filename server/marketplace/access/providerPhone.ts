@@ -11,7 +11,7 @@ import { CUSTOMER, getRole } from '../common/roles.ts';
 const PHONE = { [LINE_TYPE.reciter]: 'phone', [LINE_TYPE.restaurant]: 'res_phone' } as const;
 
 /**
- * Adds the provider's phone number to a customer's own line while the customer may call. The number is no column of a line: no list can
+ * Adds the provider's phone number to a customer's own line while the customer may call. The number isn't a column of a line: no list can
  * select, sort, or search it, and a provider who changes it need not update any lines.
  */
 export function withProviderPhone(line: Row, context: RequestContext): Row {

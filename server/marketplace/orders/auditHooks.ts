@@ -33,7 +33,7 @@ const record =
     if (!isAudited(doc, context) || (action === 'update' && !before)) return;
     const { before: then, after } = auditChanges(doc, before);
     if (!Object.keys(after).length) return;
-    // An unchanged note is no reason for this action.
+    // An unchanged note isn't a reason for this action.
     const note = NOTES.find((field) => sentText(doc[field]) && doc[field] !== before?.[field]);
     const reason = note ? sentText(doc[note]) : '';
     recordAudit(context, { action, doctype: doc.doctype, name: doc.name, before: then, after, reason });

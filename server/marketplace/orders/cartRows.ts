@@ -155,7 +155,7 @@ function followingOf(
   known: StoredCartRow | undefined,
 ): Omit<Following, 'by_guests'> & { start: string | null } {
   const lead = row.lead_minutes;
-  // The site's default minutes are returned as 0, so sending the same value back is no change.
+  // The site's default minutes are returned as 0, so sending the same value back isn't a change.
   const isEcho = row.own_lead === 0 && Number(lead) === (known?.lead_minutes ?? 0);
   const own =
     lead === undefined || isEcho

@@ -169,7 +169,7 @@ export const REQUESTED_LINE_GUARDS: Partial<Record<Guard, LineGuard>> = {
   governorate({ provider, line }) {
     const served = readRows(provider, 'serves').map((row) => row.governorate);
     const governorate = getGovernorate(line);
-    // If the place is unknown, or an unstructured address has a city that is no area: the customer was not asked for one.
+    // If the place is unknown, or an unstructured address has a city that isn't an area: the customer was not asked for one.
     if (!served.length || served.includes(governorate) || (!governorate && !line.area)) return;
     const fieldname = 'shipping_address';
     if (!governorate) refuse('ValidationError', 'booking.area_unknown', { values: namesOf(served), fieldname });

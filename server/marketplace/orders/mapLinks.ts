@@ -18,7 +18,7 @@ const RULE: FetchRule = {
 
 const refuseLink = (problem: CatalogueKey): never => refuse('ValidationError', problem, { fieldname: 'link' });
 
-/** Finds the point of a pasted link. @throws FrappeError 417 with the reason why it is no point in Kuwait */
+/** Finds the point of a pasted link. @throws FrappeError 417 with the reason why it isn't a point in Kuwait */
 async function pointOf(link: string, network: FetchNetwork | undefined): Promise<Point> {
   const read = readMapLink(link);
   if ('point' in read) return read.point;

@@ -120,7 +120,7 @@ export function freeStartsNear(
 
 /**
  * A start in the API's format.
- * @param present the start of the line that is to move: it is no other time
+ * @param present the start of the line that is to move: it isn't another time
  */
 export const startToWire = (one: Start, present?: Instant) => ({
   ...slotToWire(one),

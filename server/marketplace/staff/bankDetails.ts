@@ -32,7 +32,7 @@ function assertMailedConfirmation({ system, session }: RequestContext): void {
 
 /**
  * Stores the provider's bank account: its IBAN in its stored form, after the password was entered again, or with a new profile. The time of
- * a change is recorded, because it holds payouts. The first account is no change.
+ * a change is recorded, because it holds payouts. The first account isn't a change.
  * @throws ValidationError at its field
  */
 export function settleBank(context: RequestContext, doc: Doc, before: Doc | undefined): void {

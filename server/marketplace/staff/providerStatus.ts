@@ -107,7 +107,7 @@ export function setRecordStatus(
   const before = context.documents.get(kind, name);
   if (!verificationMachine.isState(status) || before.verification_status === status)
     return refuseState(VERIFICATION_WORDS, before.verification_status ?? VERIFICATION.pending);
-  // An old note is no reason for this step, even if the same text is sent again.
+  // An old note isn't a reason for this step, even if the same text is sent again.
   context.system.setValues(kind, before.name, { verification_note: '' }, { touchModified: false });
   return context.documents.update(kind, before.name, { verification_status: status, verification_note: note });
 }

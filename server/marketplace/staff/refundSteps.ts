@@ -147,7 +147,7 @@ export function stepRefund(context: RequestContext, name: string, body: Row): Re
   if (changedBy(change, before).length === 0) return before;
   if (readText(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: before });
-  // An old note is no reason for this action, unless it is sent again.
+  // An old note isn't a reason for this action, unless it is sent again.
   const why = blank(body.note) ? '' : readText(change.note);
   // A second transfer does not repeat the first; another reference alone corrects it.
   const isSecondTransfer = body.state === REFUND.paid && change.bank_reference !== before.bank_reference;

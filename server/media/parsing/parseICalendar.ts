@@ -106,7 +106,7 @@ function eventsOf(calendar: ICAL.Component): ICAL.Event[] {
  * Reads a calendar file (RFC 5545), with its recurring events spread over a time range. It may take forever on a file that somebody made
  * for that: the server ends the process.
  * @param from milliseconds; occurrences that end before are left out
- * @returns undefined if it is no calendar
+ * @returns undefined if it isn't a calendar
  */
 export async function parseICalendar(
   bytes: Uint8Array,

@@ -22,7 +22,7 @@ export function AreasServed({ values, change, agreed }: PartProps) {
   });
   const tick = (id: string, on: boolean): void =>
     change({
-      // In list order, so that toggling one twice is no change.
+      // In list order, so that toggling one twice isn't a change.
       serves: (data ?? [])
         .map((one) => String(one.id))
         .filter((one) => (one === id ? on : values.serves.includes(one))),

@@ -87,7 +87,7 @@ export function frappeAuthProvider({ registry = {}, ...site }: FrappeAuthProvide
         if (isRefused(error)) throw error;
       });
     },
-    // A 403 concerns a single document, so it is no reason to log out.
+    // A 403 concerns a single document, so it isn't a reason to log out.
     checkError: async (error: { status?: number }) => {
       if (error.status !== 401) return;
       forget();

@@ -11,7 +11,7 @@ interface FieldLink {
   reason: string;
 }
 
-/** An input by its name; a group of controls that is no native field has the name as `data-field`. */
+/** An input by its name; a group of controls that isn't a native field has the name as `data-field`. */
 const fieldNamed = (name: string): HTMLInputElement | undefined =>
   (document.getElementsByName(name)[0] ?? document.querySelector(`[data-field="${CSS.escape(name)}"]`)) as
     | HTMLInputElement

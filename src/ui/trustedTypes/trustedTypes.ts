@@ -16,7 +16,7 @@ const WORKER = '/worker.js';
 
 const rules: Rules = {
   createScriptURL: (address) => {
-    if (address !== WORKER) throw new TypeError(`${address} is no script of this app`);
+    if (address !== WORKER) throw new TypeError(`${address} is not a script of this app`);
     return address;
   },
 };
