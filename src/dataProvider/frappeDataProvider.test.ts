@@ -332,7 +332,7 @@ describe('meta', () => {
   const meta = { query: { debug: 1 }, headers: { 'X-Frappe-Site-Name': 'a' }, idempotencyKey: 'k' };
 
   test('adds query parameters and headers to the requests of a call', async () => {
-    const { provider, asked, lines } = setUp([{}, { body: { data: 0 } }, { body: { data: { name: 'a' } } }]);
+    const { provider, requests, lines } = setUp([{}, { body: { data: 0 } }, { body: { data: { name: 'a' } } }]);
     await provider.getList('tags', { pagination: { page: 1, perPage: 5 }, meta: { ...meta, fields: ['name'] } });
     await provider.getOne('tags', { id: 'a', meta });
     expect(lines()).toEqual([
@@ -341,14 +341,14 @@ describe('meta', () => {
       'GET /api/v2/doctype/Tag/count',
       'GET /api/resource/Tag/a?debug=1',
     ]);
-    for (const { headers } of asked) expect(headers).toMatchObject({ 'X-Frappe-Site-Name': 'a' });
-    for (const { headers } of asked) expect(headers).not.toHaveProperty('Idempotency-Key');
+    for (const { headers } of requests) expect(headers).toMatchObject({ 'X-Frappe-Site-Name': 'a' });
+    for (const { headers } of requests) expect(headers).not.toHaveProperty('Idempotency-Key');
   });
 
   test('gives a write its idempotency key', async () => {
-    const { provider, asked } = setUp([{ body: { data: { name: 'a' } } }]);
+    const { provider, requests } = setUp([{ body: { data: { name: 'a' } } }]);
     await provider.create('tags', { data: { name: 'a' }, meta });
-    expect(asked[0]?.headers).toMatchObject({ 'Idempotency-Key': 'k' });
+    expect(requests[0]?.headers).toMatchObject({ 'Idempotency-Key': 'k' });
   });
 
   test('selects the columns of getMany', async () => {
@@ -411,12 +411,12 @@ describe('tables of a list', () => {
 });
 
 test('methods of an app are called by POST, or by GET with a query', async () => {
-  const { provider, asked, lines } = setUp(() => ({ body: { message: { due: 'today' } } }));
+  const { provider, requests, lines } = setUp(() => ({ body: { message: { due: 'today' } } }));
   const answer = await provider.call<{ due: string }>('library.api.lend', { book: 'Emma' }, { idempotencyKey: 'k' });
   expect(answer).toEqual({ data: { due: 'today' }, messages: [] });
   await provider.call('library.api.due', { book: 'Emma' }, { method: 'GET' });
   expect(lines()).toEqual(['POST /api/method/library.api.lend', 'GET /api/method/library.api.due?book=Emma']);
-  expect(asked[0]).toMatchObject({ body: { book: 'Emma' }, headers: { 'Idempotency-Key': 'k' } });
+  expect(requests[0]).toMatchObject({ body: { book: 'Emma' }, headers: { 'Idempotency-Key': 'k' } });
 });
 
 test('react-admin aborts its queries by default', () => {

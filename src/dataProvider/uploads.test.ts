@@ -39,9 +39,9 @@ test('keeps a stored URL and a cleared field', async () => {
 });
 
 test('uploads every selected file of a resource without `files`, and none where it is empty', async () => {
-  const { provider, upload, asked } = setUp();
+  const { provider, upload, requests } = setUp();
   await provider.create('tags', { data: { image: file, title: 'T' } });
-  expect(asked[0]?.body).toEqual({ data: { image: '/files/image-a.png', title: 'T' } });
+  expect(requests[0]?.body).toEqual({ data: { image: '/files/image-a.png', title: 'T' } });
   upload.mockClear();
   await provider.create('plain', { data: { image: file } });
   expect(upload).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('works as a callback of react-admin’s withLifecycleCallbacks', async () =
   await provider.create('items', { data: { image: { rawFile: file } } });
   await provider.update('items', { id: 'i', data: { sheet: file }, previousData: { id: 'i' } });
   await provider.updateMany('tags', { ids: ['i'], data: { image: file } });
-  expect(recorded.asked.flatMap(({ body }) => body ?? [])).toEqual([
+  expect(recorded.requests.flatMap(({ body }) => body ?? [])).toEqual([
     { data: { image: '/files/a.png' } },
     { data: { sheet: '/files/a.png' } },
     { data: { image: '/files/a.png' } },

@@ -106,7 +106,7 @@ export function frappeAuthProvider({ registry = {}, ...site }: FrappeAuthProvide
       };
     },
     getPermissions: async () => (await getRights()).roles(),
-    canAccess: async (asked) => (await getRights()).canAccess(asked),
+    canAccess: async (access) => (await getRights()).canAccess(access),
     ...(auth?.mode === 'oauth' && { handleCallback: async () => (await authMode()).callback() }),
     resetPassword: async ({ email }) => {
       const path = '/api/method/frappe.core.doctype.user.user.reset_password';
