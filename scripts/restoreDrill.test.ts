@@ -29,6 +29,9 @@ beforeAll(() => {
   addCustomers(site, ['dana@example.com']);
   // a restore ends it
   site.engine.run(site.engine.administrator, (context) => void openSession(context, 'dana@example.com'));
+  // of a gateway that the drill has no account at
+  database.exec(`UPDATE "tabPayment Attempt" SET gateway = 'myfatoorah', gateway_final = 0
+    WHERE name = (SELECT name FROM "tabPayment Attempt" ORDER BY creation DESC LIMIT 1)`);
   writeFileSync(join(dataDir, DATA.files, '0a1b.webp'), 'picture');
   makeBackup(dataDir, original);
   database.close();
