@@ -89,7 +89,7 @@ function pathsOf(named: string): string[] {
   return [open < 0 ? named : named.slice(0, named.lastIndexOf('/', open))];
 }
 const PLACES =
-  /^(?:domain|server|src|scripts|packages|examples|tests|frappe|public|docs|\.githooks|\.ci)\/[\w@./{},*<>-]*$/;
+  /^(?:domain|server|src|scripts|packages|examples|tests|frappe|public|docs|deploy|\.githooks|\.github|\.ci)\/[\w@./{},*<>-]*$/;
 const namedPaths = (page: string) =>
   [...withoutCode(read(page)).matchAll(/`([^`\n]+)`/g)]
     .map(([, text = '']) => text)
@@ -240,9 +240,31 @@ describe('the pages', () => {
     const table = read(`${DOCS}/getting-started/commands.md`);
     expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}(?![\\w:])`).test(table))).toEqual([]);
     const named = [...pagesIn(DOCS), ...ROOT_PAGES].flatMap((page) =>
-      [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => `${page}: ${name}`),
+      [...read(page).matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => `${page}: ${name}`),
     );
     expect(named.filter((name) => !Object.hasOwn(scripts, name.split(': ')[1] ?? ''))).toEqual([]);
+  });
+
+  it('of operations run only existing files and methods in their code blocks', () => {
+    const names = new Set(Object.values(methods).map(({ name }) => name.split('.').at(-1)));
+    const blocks = pagesIn(`${DOCS}/operations`).flatMap((page) =>
+      [...read(page).matchAll(/^ *```(?:sh)?$([\s\S]*?)^ *```$/gm)].map(([, code = '']) => ({ page, code })),
+    );
+    const files = blocks.flatMap(({ page, code }) =>
+      [...code.matchAll(/(?<![\w/$-])(?:scripts|server|deploy|tests)\/[\w./-]+\w/g)]
+        // what a person writes beside its example
+        .filter(([path]) => !/^deploy\/\w+\.env$/.test(path) && !existsSync(path))
+        .map(([path]) => `${page}: ${path}`),
+    );
+    expect(files).toEqual([]);
+    const called = blocks.flatMap(({ page, code }) =>
+      [...code.matchAll(/\bpost (\w+) ['"@]|husainia\.api\.(\w+)/g)].map(([, posted, named]) => ({
+        page,
+        name: posted ?? named ?? '',
+      })),
+    );
+    expect(called.filter(({ name }) => !names.has(name))).toEqual([]);
+    expect(called.length).toBeGreaterThan(15);
   });
 
   it('link only to existing targets', () => {

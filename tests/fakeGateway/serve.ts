@@ -26,5 +26,8 @@ await operatorCommand(() => {
   const routes = fakeGatewayRoutes({ origin, site: site.origin, now: Date.now, log: console.log });
   serve({ port, hostname: '127.0.0.1', fetch: routes.fetch }, () => {
     console.log(`A fake MyFatoorah runs at ${origin}. Start the site with:\n${siteSettings(origin)}`);
+  }).on('error', (error) => {
+    console.error(`Can’t listen on ${origin}: ${error.message}`);
+    process.exit(1);
   });
 }, SettingsError);
