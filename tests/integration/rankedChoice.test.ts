@@ -245,11 +245,16 @@ describe('a due chain', () => {
   });
 
   it('keeps its account open, and its order among the live ones', async () => {
-    const { order } = await sleep();
-    const blocks = await ask(nasser, 'close_blocks');
-    expect(JSON.stringify(blocks.body)).toContain('lines');
+    const blockingLines = async (): Promise<number> => {
+      const { blocks } = (await ask(nasser, 'close_blocks')).body.message;
+      return blocks.find(({ block }: Row) => block === 'lines')?.count ?? 0;
+    };
+    const { order, first } = await sleep();
+    const withChain = await blockingLines();
     const mine = await ask(nasser, 'my_orders');
     expect(mine.body.message.live.map(({ name }: Row) => name)).toContain(order);
+    await put(nasser, first, STATUS.cancelled);
+    expect(await blockingLines()).toBe(withChain - 1);
   });
 
   it('names the line that was requested meanwhile to a late cancellation', async () => {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { LATER_RANKS } from '../../../domain/order/rankedChoice.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import type { SentChoice } from '../../api/types.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -17,6 +18,8 @@ import { usePackagesFor } from './usePackagesFor.ts';
 
 /** How many reciters are listed; more make no choice easier. */
 const SHOWN = 6;
+
+const addChoiceKey = (places: number) => (places === LATER_RANKS.length ? 'choices.add' : 'choices.add_third');
 
 /**
  * Reciters who are free at the time and place of another one's booking; one tap takes one as the next choice. Below, a
@@ -56,7 +59,7 @@ export function AddChoiceDialog({
     return offered ? [toChoice(card.id, offered)] : [];
   });
   return (
-    <Dialog open onClose={onClose} busy={busy} title={translate('choices.add')} maxWidth="sm">
+    <Dialog open onClose={onClose} busy={busy} title={translate(addChoiceKey(places))} maxWidth="sm">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('choices.explain')}
       </Typography>
@@ -98,11 +101,12 @@ export function AddChoiceDialog({
 }
 
 /** The button that opens the list. @param count how many further choices there are already */
-export function AddChoiceButton({ count, onClick }: { count: number; onClick: () => void }) {
+/** @param places how many more choices there can be */
+export function AddChoiceButton({ places, onClick }: { places: number; onClick: () => void }) {
   const translate = useTranslate();
   return (
     <ActionButton variant="text" onClick={onClick} sx={{ justifySelf: 'start', marginInlineStart: -3 }}>
-      {translate(count === 0 ? 'choices.add' : 'choices.add_third')}
+      {translate(addChoiceKey(places))}
     </ActionButton>
   );
 }

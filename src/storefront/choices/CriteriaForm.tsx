@@ -74,6 +74,7 @@ export function CriteriaForm({
         label={translate('choices.audience')}
         value={audience}
         onChange={(event) => setAudience(event.target.value)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{translate('choices.any')}</MenuItem>
         {AUDIENCES.map((one) => (

@@ -72,7 +72,7 @@ export function PendingChoices({
   };
   const ofTime = formatTime(first.start, language);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 3 }}>
       {choices.length > 0 && (
         <>
           <Typography variant="title" component="h3" sx={{ margin: 0 }}>
@@ -125,7 +125,7 @@ export function PendingChoices({
         </>
       )}
       {choices.length < LATER_RANKS.length ? (
-        <AddChoiceButton count={choices.length} onClick={() => setAdding(true)} />
+        <AddChoiceButton places={LATER_RANKS.length - choices.length} onClick={() => setAdding(true)} />
       ) : (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {translate('choices.at_most')}

@@ -34,7 +34,7 @@ export function EditChoices({
   const changing = useMethod('changeChoices');
   const waiting = chain.choices.filter(({ state, name: record }) => state === CHOICE.waiting && record);
   const isNew = chain.choices.length === 1;
-  const add = chain.free > 0 && <AddChoiceButton count={chain.choices.length - 1} onClick={() => setAdding(true)} />;
+  const add = chain.free > 0 && <AddChoiceButton places={chain.free} onClick={() => setAdding(true)} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {isNew && name && (

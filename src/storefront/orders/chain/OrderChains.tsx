@@ -16,7 +16,8 @@ import { NextChoice } from './NextChoice.tsx';
 export function OrderChains({ chains, lines }: { chains: readonly ChoiceChain[]; lines: readonly CustomerLine[] }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const isSeries = lines.filter(isReciterLine).length > 1;
+  // the lines of one chain have the same start
+  const isSeries = new Set(lines.filter(isReciterLine).map(({ start }) => start)).size > 1;
   return chains.map((chain) => {
     const line = lines.find(({ id }) => id === chain.line);
     if (!line || !isReciterLine(line)) return null;
