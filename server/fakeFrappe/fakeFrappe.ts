@@ -12,6 +12,7 @@ import { openDatabase } from '../store/database.ts';
 import { browserPage } from './browserPage.ts';
 import { coreDocTypes } from './coreDocTypes.ts';
 import { frappeHooks, frappeQuirks } from './frappeQuirks.ts';
+import { type FakeMethods, stubbedMethods } from './methods.ts';
 import { seedRows, seedUsers } from './seeds.ts';
 
 /** The Frappe version whose recorded responses this fake reproduces. */
@@ -39,6 +40,8 @@ export interface FakeFrappeOptions {
   rows?: readonly Row[];
   /** In addition to Administrator, who always exists. */
   users?: readonly FakeUser[];
+  /** Stubs of an app's whitelisted methods, by their dotted path: `{ 'library.api.lend': (values, call) => … }`. */
+  methods?: FakeMethods;
   /** The site's time zone; default UTC. */
   timeZone?: string;
   /** Returns milliseconds since the epoch; default the system clock. */
@@ -80,7 +83,14 @@ const inZone = (json: DocTypeJson, timeZone: string): DocTypeJson => ({
 });
 
 function build(options: FakeFrappeOptions): Built {
-  const { rows = [], users = [], timeZone = 'UTC', clock = systemAmbient.now, allowCors = ['*'] } = options;
+  const {
+    rows = [],
+    users = [],
+    methods = {},
+    timeZone = 'UTC',
+    clock = systemAmbient.now,
+    allowCors = ['*'],
+  } = options;
   const ownDoctypes = typeof options.doctypes === 'string' ? loadDocTypes(options.doctypes) : options.doctypes;
   const doctypes = [...coreDocTypes().map((json) => inZone(json, timeZone)), ...ownDoctypes];
   const files = mkdtempSync(join(tmpdir(), 'fake-frappe-'));
@@ -93,7 +103,7 @@ function build(options: FakeFrappeOptions): Built {
     timeZone,
     filesDirectory: files,
     site: { allowCors },
-    hooks: frappeHooks,
+    hooks: { ...frappeHooks, methods: stubbedMethods(methods) },
     quirks: frappeQuirks,
   });
   engine.migrate();

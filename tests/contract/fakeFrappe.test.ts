@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-test.each(['inProcess.mjs', 'login.mjs', 'msw.mjs'])('the README’s %s works as described', (file) => {
+test.each(['inProcess.mjs', 'login.mjs', 'methods.mjs', 'msw.mjs'])('the README’s %s works as described', (file) => {
   run(process.execPath, ['--disable-warning=ExperimentalWarning', file], stranger);
 });
 
@@ -73,6 +73,40 @@ test('a row that the site rejects is reported at startup', () => {
   expect(() => createFakeFrappe({ doctypes, rows: [{ title: 'of nothing' }] })).toThrow('no doctype');
   const site = createFakeFrappe({ doctypes });
   expect(() => site.authorization('nobody')).toThrow('no user nobody');
+  site.close();
+});
+
+test('stubbed methods: guests are refused, a refused call writes nothing, and promises are an error', async () => {
+  const title = { fieldname: 'title', fieldtype: 'Data' };
+  const permissions = [{ role: 'System Manager', read: 1 as const, write: 1 as const, create: 1 as const }];
+  const site = createFakeFrappe({
+    doctypes: [{ doctype: 'DocType', name: 'Book', autoname: 'field:title', fields: [title], permissions }],
+    users: [{ name: 'reader@library.test', roles: ['Reader'] }],
+    methods: {
+      'library.api.add': ({ title }, { documents, refuse, user }) => {
+        documents.insert({ doctype: 'Book', title });
+        if (title === 'Bad') refuse(`Not ${String(title)}`, 'PermissionError');
+        return user;
+      },
+      'library.api.later': async () => 1,
+    },
+  });
+  const call = (method: string, user: string | undefined, values = {}) =>
+    site.fetch(`/api/method/${method}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(user && { Authorization: site.authorization(user) }) },
+      body: JSON.stringify(values),
+    });
+  const good = await call('library.api.add', 'Administrator', { title: 'Good' });
+  expect(await good.json()).toEqual({ message: 'Administrator' });
+  const bad = await call('library.api.add', 'Administrator', { title: 'Bad' });
+  expect([bad.status, (await bad.json()).exc_type]).toEqual([403, 'PermissionError']);
+  expect((await call('library.api.add', undefined, { title: 'Guest' })).status).toBe(403);
+  expect((await call('library.api.add', 'reader@library.test', { title: 'Reader' })).status).toBe(403);
+  expect((await call('library.api.later', 'Administrator')).status).toBe(500);
+  const headers = { Authorization: site.authorization() };
+  const list = await site.fetch('/api/resource/Book', { headers });
+  expect(await list.json()).toEqual({ data: [{ name: 'Good' }] });
   site.close();
 });
 

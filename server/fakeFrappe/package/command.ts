@@ -1,38 +1,45 @@
 #!/usr/bin/env node
 /**
- * `npx fake-frappe FOLDER [--rows FILE] [--users FILE] [--port N] [--zone ZONE] [-- COMMAND]`: serves a fake site on a port. It ends with
- * the command, or without one when you stop it.
+ * `npx fake-frappe FOLDER [--rows FILE] [--users FILE] [--methods MODULE] [--port N] [--zone ZONE] [-- COMMAND]`: serves a fake site on a
+ * port. It ends with the command, or without one when you stop it.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import type { Row } from '../../ports/row.ts';
 import { createFakeFrappe, type FakeUser, RECORDED_FROM } from '../fakeFrappe.ts';
+import type { FakeMethods } from '../methods.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rows: { type: 'string' },
     users: { type: 'string' },
+    methods: { type: 'string' },
     port: { type: 'string', default: '8000' },
     zone: { type: 'string', default: 'UTC' },
   },
 });
 const [folder, ...commandLine] = positionals;
 if (!folder) {
-  console.error('fake-frappe FOLDER [--rows FILE] [--users FILE] [--port N] [--zone ZONE] [-- COMMAND]');
+  console.error(
+    'fake-frappe FOLDER [--rows FILE] [--users FILE] [--methods MODULE] [--port N] [--zone ZONE] [-- COMMAND]',
+  );
   process.exit(1);
 }
 
 const read = <T>(file: string | undefined): T[] =>
   file ? (JSON.parse(readFileSync(resolve(file), 'utf8')) as T[]) : [];
 const users = read<FakeUser>(values.users);
+const stubs = values.methods && (await import(pathToFileURL(resolve(values.methods)).href));
 const fake = createFakeFrappe({
   doctypes: resolve(folder),
   rows: read<Row>(values.rows),
   users,
+  methods: (stubs || { default: {} }).default as FakeMethods,
   timeZone: values.zone,
 });
 

@@ -10,3 +10,4 @@ export {
   fakeFrappeHandlers,
   RECORDED_FROM,
 } from '../fakeFrappe.ts';
+export type { FakeDocuments, FakeMethod, FakeMethodCall, FakeMethods } from '../methods.ts';
