@@ -114,7 +114,7 @@ export function ChainSummary({
         })}
       >
         <Typography variant="title" component="h2" sx={{ margin: 0 }}>
-          {translate('choices.title')}
+          {translate(isOwn ? 'choices.title' : 'choices.title_of_customer')}
           {night && <bdi>{` · ${night}`}</bdi>}
         </Typography>
         {headOf(chain, isOwn, translate, language)
