@@ -9,8 +9,9 @@ umask 077
 stamp=$(date -u +%Y-%m-%dT%H%M%SZ)
 # an interrupted backup has another name, and is not kept
 rm -rf "$backups"/.unfinished-*
-node -r ./server/requireNode.cjs scripts/backup.ts "$backups/.unfinished-$stamp"
+node -r ./server/requireNode.cjs scripts/backup.ts "$backups/.unfinished-$stamp" >/dev/null
 mv "$backups/.unfinished-$stamp" "$backups/$stamp"
+echo "Backup: $backups/$stamp"
 
 # the names sort by time
 find "$backups" -mindepth 1 -maxdepth 1 -type d -name '????-??-??T??????Z' | sort -r | tail -n "+$((keep + 1))" |

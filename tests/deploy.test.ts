@@ -119,13 +119,14 @@ it('backup.sh makes a backup and deletes only backups older than the newest ones
     'by hand',
   ])
     mkdirSync(join(backups, name));
-  const { status, stderr } = spawnSync('sh', ['deploy/backup.sh'], {
+  const { status, stdout, stderr } = spawnSync('sh', ['deploy/backup.sh'], {
     env: { ...process.env, DATA_DIR: dataDir, BACKUPS_DIR: backups, KEEP_BACKUPS: '2' },
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([0, '']);
   const [older, made = '', byHand, ...more] = readdirSync(backups).sort();
   expect([older, byHand, more]).toEqual(['2026-01-03T003000Z', 'by hand', []]);
+  expect(stdout).toBe(`Backup: ${join(backups, made)}\n`);
   expect(readdirSync(join(backups, made)).sort()).toEqual(['majalis.db', 'totals.json']);
   expect(statSync(join(backups, made)).mode & 0o077).toBe(0);
 });
