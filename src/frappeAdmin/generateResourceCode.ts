@@ -50,33 +50,36 @@ function inputOf(
   return use('TextInput', /Text|Code|Editor/.test(fieldtype) ? ' multiline' : '');
 }
 
-/**
- * @param known the DocTypes of links and tables
- * @returns a module with a list and a form of react-admin's own components
- */
-export function generateResourceCode(
-  doctype: DocTypeDescription,
-  known: ReadonlyMap<string, DocTypeDescription>,
-): string {
-  const name = doctype.name.replace(/[^\p{L}\p{N}]/gu, '');
-  const used = new Set(['DataTable', 'Edit', 'List', 'SimpleForm']);
+/** The name of a DocType in code. */
+const identifierOf = ({ name }: DocTypeDescription): string => name.replace(/[^\p{L}\p{N}]/gu, '');
+
+function listCode(doctype: DocTypeDescription, used: Set<string>): string {
+  used.add('DataTable').add('List');
   const listed = columnsOf(doctype, ADMINISTRATOR).filter(({ fieldname }) => fieldname !== doctype.titleField);
   const title = doctype.fields.find(({ fieldname }) => fieldname === doctype.titleField);
   const columns = [title ?? { fieldname: 'name', label: doctype.name }, ...listed].map(
     (field) => `      <DataTable.Col source="${field.fieldname}" label=${quoted(field.label)} />`,
   );
-  const inputs = writableFields(doctype, ADMINISTRATOR).map((field) => inputOf(field, known, '      ', used));
-  return `import { ${[...used].sort((a, b) => a.localeCompare(b)).join(', ')} } from 'react-admin';
-
-export const ${name}List = () => (
+  return `
+export const ${identifierOf(doctype)}List = () => (
   <List>
     <DataTable>
 ${columns.join('\n')}
     </DataTable>
   </List>
 );
+`;
+}
 
-export const ${name}Edit = () => (
+function editCode(
+  doctype: DocTypeDescription,
+  known: ReadonlyMap<string, DocTypeDescription>,
+  used: Set<string>,
+): string {
+  used.add('Edit').add('SimpleForm');
+  const inputs = writableFields(doctype, ADMINISTRATOR).map((field) => inputOf(field, known, '      ', used));
+  return `
+export const ${identifierOf(doctype)}Edit = () => (
   <Edit mutationMode="pessimistic">
     <SimpleForm>
 ${inputs.join('\n')}
@@ -84,4 +87,20 @@ ${inputs.join('\n')}
   </Edit>
 );
 `;
+}
+
+/**
+ * @param known the DocTypes of links and tables
+ * @param part one of its pages; default: both
+ * @returns a module with a list and a form of react-admin's own components
+ */
+export function generateResourceCode(
+  doctype: DocTypeDescription,
+  known: ReadonlyMap<string, DocTypeDescription>,
+  part?: 'list' | 'edit',
+): string {
+  const used = new Set<string>();
+  const list = part === 'edit' ? '' : listCode(doctype, used);
+  const edit = part === 'list' ? '' : editCode(doctype, known, used);
+  return `import { ${[...used].sort((a, b) => a.localeCompare(b)).join(', ')} } from 'react-admin';\n${list}${edit}`;
 }

@@ -77,6 +77,13 @@ export interface Saves {
   formKey?: number;
 }
 
+/** What the page of a form passes to it. */
+export interface FormOfPage extends Pick<Saves, 'foot' | 'formKey'> {
+  isNew: boolean;
+}
+
+export const FormOfPageContext = createContext<FormOfPage>({ isNew: false });
+
 interface FrameProps {
   resource: string;
   children: ReactNode;

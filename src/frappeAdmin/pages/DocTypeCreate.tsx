@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react';
 import { CreateBase, useResourceContext } from 'react-admin';
-import { usePageKit } from '../uiKit.ts';
+import { FormOfPageContext, usePageKit } from '../uiKit.ts';
 import { DocTypeForm } from './DocTypeForm.tsx';
 
-/** The form of a new record. */
-export function DocTypeCreate() {
+/** The form of a new record. @param children default: a form of the DocType's fields */
+export function DocTypeCreate({ children = <DocTypeForm /> }: { children?: ReactNode }) {
   const resource = useResourceContext() ?? '';
   const { useCreating, CreateFrame } = usePageKit();
   const { foot, ...props } = useCreating(resource);
   return (
     <CreateBase {...props}>
       <CreateFrame resource={resource}>
-        <DocTypeForm isNew foot={foot} />
+        <FormOfPageContext.Provider value={{ isNew: true, foot }}>{children}</FormOfPageContext.Provider>
       </CreateFrame>
     </CreateBase>
   );

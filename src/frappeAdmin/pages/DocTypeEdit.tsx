@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { EditBase, useResourceContext } from 'react-admin';
 import { OPENED_ONCE } from '../keepDirtyValues.ts';
-import { useFieldKit, usePageKit } from '../uiKit.ts';
+import { FormOfPageContext, useFieldKit, usePageKit } from '../uiKit.ts';
 import { DocTypeForm } from './DocTypeForm.tsx';
 
 /**
  * The form of an existing record. It saves before it navigates, so that errors can be shown in the form.
  * @param id default: the record of the page's URL
+ * @param children default: a form of the DocType's fields
  */
-export function DocTypeEdit({ id }: { id?: string }) {
+export function DocTypeEdit({ id, children = <DocTypeForm /> }: { id?: string; children?: ReactNode }) {
   const resource = useResourceContext() ?? '';
   const { recordMeta, recordOptions, useEditing, EditFrame } = usePageKit();
   const { queryOptions, redirectOnError } = recordOptions;
@@ -23,7 +25,7 @@ export function DocTypeEdit({ id }: { id?: string }) {
       mutationOptions={{ ...mutationOptions, meta }}
     >
       <EditFrame resource={resource}>
-        <DocTypeForm foot={foot} formKey={formKey} />
+        <FormOfPageContext.Provider value={{ isNew: false, foot, formKey }}>{children}</FormOfPageContext.Provider>
       </EditFrame>
       {beside}
     </EditBase>
