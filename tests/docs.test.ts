@@ -15,6 +15,7 @@ const ROOT_PAGES = [
   'SECURITY.md',
   'NOTICE',
   'src/dataProvider/README.md',
+  ...readdirSync('src/dataProvider/docs').map((file) => `src/dataProvider/docs/${file}`),
   'packages/ra-data-frappe/CHANGELOG.md',
   'packages/fake-frappe/README.md',
   'packages/fake-frappe/CHANGELOG.md',

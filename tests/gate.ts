@@ -47,7 +47,10 @@ export const GATE: readonly Group[] = [
     reason: 'the calls of the spec, and the data provider’s contract with react-admin',
   },
   {
-    files: ['tests/contract/{package,fakeFrappe,frappeAdmin}.test.ts', 'tests/frappeApp/{app,lint}.test.ts'],
+    files: [
+      ...['tests/contract/{package,fakeFrappe,frappeAdmin}.test.ts', 'tests/contract/stranger.test.tsx'],
+      'tests/frappeApp/{app,lint}.test.ts',
+    ],
     reason: 'short checks of the packages and the Frappe app: they build, load and export what they should',
   },
   {

@@ -12,8 +12,8 @@ const doors: Record<string, string> = {
   'ra-frappe': 'src/frappeAdmin/package',
 };
 
-/** Readme files that are kept next to their code and shipped from there. */
-const readmes: Record<string, string> = { 'ra-data-frappe': 'src/dataProvider/README.md' };
+/** Folders with the documentation of packages that keep it next to their code: the front page and the guides. */
+const documentation: Record<string, string> = { 'ra-data-frappe': 'src/dataProvider' };
 
 /** Files that are read and not imported, so the compiler does not see them. */
 const assets: Record<string, string[]> = { 'fake-frappe': ['server/frappe/core'] };
@@ -95,8 +95,11 @@ export async function buildPackage(name: string, into: string): Promise<string> 
     for (const file of globSync('*.js', { cwd: modules })) rmSync(join(modules, file));
   }
   for (const asset of assets[name] ?? []) cpSync(join(root, asset), join(folder, 'dist', asset), { recursive: true });
-  const readme = readmes[name];
-  if (readme) cpSync(join(root, readme), join(folder, 'README.md'));
+  const pages = documentation[name];
+  if (pages) {
+    cpSync(join(root, pages, 'README.md'), join(folder, 'README.md'));
+    cpSync(join(root, pages, 'docs'), join(folder, 'docs'), { recursive: true });
+  }
   if (!existsSync(join(folder, 'README.md'))) throw new Error(`${name} has no README.md`);
   return folder;
 }

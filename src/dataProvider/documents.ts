@@ -124,11 +124,13 @@ export function createDocumentClient(plain: Http) {
         const { page, perPage, counted } = query;
         // The count route rejects parameters that it doesn't know.
         const counting = () => count(withMeta(plain, { headers: meta.headers }), doctype, query.count, signal);
-        const [found, total] = query.nothing
-          ? [[], 0]
-          : await Promise.all([rows(query.list, signal), counted ? counting() : undefined]);
+        const listing = query.nothing ? [] : rows(query.list, signal);
+        const total = counted && !query.nothing ? counting() : 0;
+        // If both fail, the list's error is the more exact one.
+        if (total) total.catch(() => undefined);
+        const found = await listing;
         const data = await withTables(found.slice(0, perPage), signal);
-        if (counted) return { data, total };
+        if (counted) return { data, total: await total };
         return { data, pageInfo: { hasNextPage: found.length > perPage, hasPreviousPage: page > 1 } };
       },
 

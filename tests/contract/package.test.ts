@@ -15,7 +15,7 @@ import { bareEngine } from './bareEngine.ts';
 import { embedded } from './embedded.ts';
 import { frappeContract } from './frappe.ts';
 import { productWordsIn } from './productWords.ts';
-import { library, readme } from './readme.ts';
+import { guides, library, programsIn, readme } from './readme.ts';
 import type { ProviderModule } from './subject.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -59,11 +59,12 @@ frappeDataProvider({ auth: { mode: 'none' } });
 export const stale: string | undefined = refusalOf(new Error())?.stale;
 `;
 
-test('the README’s examples compile in an independent project, for a bundler and for Node', () => {
-  const programs = [...readme.matchAll(/^```tsx\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
-  expect(programs.length).toBeGreaterThanOrEqual(4);
-  const [first = ''] = programs;
-  expect(first.split('\n').filter((line) => line.trim()).length).toBeLessThanOrEqual(20);
+test('the examples of the front page and the guides compile in an independent project, for a bundler and for Node', () => {
+  const [first = '', ...others] = programsIn(readme);
+  expect(first.split('\n').filter((line) => line.trim()).length).toBeLessThanOrEqual(10);
+  expect(readme.split('\n').length).toBeLessThanOrEqual(120);
+  const programs = [first, ...others, ...[...guides.values()].flatMap(programsIn)];
+  expect(programs.length).toBeGreaterThanOrEqual(12);
   writeFileSync(join(stranger, 'package.json'), JSON.stringify({ type: 'module' }));
   for (const [i, text] of [...programs, misuse].entries()) writeFileSync(join(stranger, `program${i}.tsx`), text);
   for (const [module, moduleResolution] of [
@@ -103,6 +104,7 @@ test('the package contains src/dataProvider, its types and its README, and depen
   const manifest = readFileSync(join(place, 'ra-data-frappe/package.json'), 'utf8');
   expect(Object.keys(JSON.parse(manifest).peerDependencies)).toEqual(['ra-core']);
   expect(readFileSync(join(place, 'ra-data-frappe/README.md'), 'utf8')).toBe(readme);
+  for (const [file, text] of guides) expect(readFileSync(join(place, 'ra-data-frappe/docs', file), 'utf8')).toBe(text);
   expect(productWordsIn(join(place, 'ra-data-frappe'))).toEqual([]);
 });
 

@@ -5,9 +5,9 @@ import { frappeDataProvider } from '../../src/dataProvider/frappeDataProvider.ts
 import { createHttp } from '../../src/dataProvider/http.ts';
 import type { Registry } from '../../src/dataProvider/registry.ts';
 import { bareEngine } from './bareEngine.ts';
-import { books, type Example, examples, fenced, library, readmePath, rewritten } from './readme.ts';
+import { books, type Example, examples, library, rewritten, wirePath, wireRegistry } from './readme.ts';
 
-/** `UPDATE_README=1 npx vitest run tests/contract/readme.test.ts` updates the README with the current responses of engine and data provider. */
+/** `UPDATE_README=1 npx vitest run tests/contract/readme.test.ts` updates the wire document with the current responses of engine and data provider. */
 const update = Boolean(process.env.UPDATE_README);
 
 // before the engine reads the clock
@@ -16,7 +16,7 @@ const { engine, token } = bareEngine(library);
 const routes = engine.routes();
 const exchanges: string[] = [];
 
-/** Omitted from the README: the standard fields of every document and row. */
+/** Omitted from the document: the standard fields of every document and row. */
 const fieldNames = 'owner creation modified_by docstatus idx doctype parentfield parenttype __unsaved exc _exc_source';
 const noise = new Set(`${fieldNames} __frappe_exc_id`.split(' '));
 
@@ -76,8 +76,7 @@ async function recorded(input: string | URL | Request, init: RequestInit = {}): 
 }
 
 const http = createHttp({ url: 'http://site.test', authorization: () => `token ${token}`, fetch: recorded });
-const [, registryText] = /const registry = (\{[\s\S]*?^\})/m.exec(fenced('tsx')) ?? [];
-const registry = new Function(`return ${registryText}`)() as Registry;
+const registry = new Function(`return ${wireRegistry()}`)() as Registry;
 const provider = frappeDataProvider({ http, registry });
 
 async function happened({ call }: Example): Promise<Omit<Example, 'call'>> {
@@ -96,13 +95,13 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-test('the README’s exchanges match reality', async () => {
+test('the exchanges of the wire document match reality', async () => {
   for (const data of books) await provider.create('books', { data });
   const written = examples();
   const now: Omit<Example, 'call'>[] = [];
   for (const example of written) now.push(await happened(example));
-  if (update) writeFileSync(readmePath, rewritten(now));
+  if (update) writeFileSync(wirePath, rewritten(now));
   else expect(written.map(({ wire, result }) => ({ wire, result }))).toEqual(now);
   expect(written.length).toBeGreaterThanOrEqual(20);
-  console.log(`contract: ${written.length} exchanges of the README are what happens`);
+  console.log(`contract: ${written.length} exchanges of the wire document are what happens`);
 });

@@ -1,18 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocTypeJson } from '../../server/ports/doctypeJson.ts';
 
-export const readmePath = join(import.meta.dirname, '../../src/dataProvider/README.md');
-export const readme = readFileSync(readmePath, 'utf8');
+const folder = join(import.meta.dirname, '../../src/dataProvider');
+export const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+/** The guides, which the package contains too, by file name. */
+export const guides = new Map(
+  readdirSync(join(folder, 'docs')).map((file) => [file, readFileSync(join(folder, 'docs', file), 'utf8')]),
+);
 
-/** The fence of a kind and title: ```` ```json package.json ````. */
-export function fenced(info: string): string {
-  const found = new RegExp(`^\`\`\`${info}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(readme)?.[1];
-  if (!found) throw new Error(`The README has no fence "${info}"`);
-  return found;
-}
+export const wirePath = join(folder, 'docs/wire.md');
+const wire = guides.get('wire.md') ?? '';
 
-/** A call of the README with its HTTP exchange and result. */
+/** The programs of a page: its fences of TSX. */
+export const programsIn = (page: string): string[] =>
+  [...page.matchAll(/^```tsx\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
+
+/** The registry of the wire's calls. */
+export const wireRegistry = (): string => {
+  const [, text] = /const registry = (\{[\s\S]*?^\})/m.exec(programsIn(wire)[0] ?? '') ?? [];
+  if (!text) throw new Error('The wire document shows no registry');
+  return text;
+};
+
+/** A call of the wire document with its HTTP exchange and result. */
 export interface Example {
   call: string;
   wire: string;
@@ -22,12 +33,12 @@ export interface Example {
 const trio = /^```js\n([\s\S]*?)^```\n+```http\n([\s\S]*?)^```\n+```json\n([\s\S]*?)^```/gm;
 
 export const examples = (): Example[] =>
-  [...readme.matchAll(trio)].map(([, call = '', wire = '', result = '']) => ({ call, wire, result }));
+  [...wire.matchAll(trio)].map(([, call = '', wire = '', result = '']) => ({ call, wire, result }));
 
-/** The README with updated exchanges and results. */
+/** The wire document with updated exchanges and results. */
 export function rewritten(examples: readonly Omit<Example, 'call'>[]): string {
   let at = 0;
-  return readme.replace(trio, (_, call: string) => {
+  return wire.replace(trio, (_, call: string) => {
     const { wire, result } = examples[at++] ?? { wire: '', result: '' };
     return `\`\`\`js\n${call}\`\`\`\n\n\`\`\`http\n${wire}\`\`\`\n\n\`\`\`json\n${result}\`\`\``;
   });
@@ -35,7 +46,7 @@ export function rewritten(examples: readonly Omit<Example, 'call'>[]): string {
 
 const common = { doctype: 'DocType', module: 'Core', custom: 1 } as const;
 
-/** The library in the README's examples. */
+/** The library in the examples of the documentation. */
 export const library: DocTypeJson[] = [
   {
     ...common,
