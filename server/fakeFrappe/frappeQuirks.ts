@@ -10,10 +10,13 @@ export const frappeQuirks: Required<Quirks> = {
   sentNames: true,
   emptyIsSet: true,
   looseRows: true,
-  // everyone can read a public file; a file that is attached to a document can be read by those who can read the document
-  mayRead: (doctype, file, reads) =>
-    doctype === 'File' &&
-    (file.is_private === 0 || reads(String(file.attached_to_doctype ?? ''), String(file.attached_to_name ?? ''))),
+  // everyone can read a public file; its owner, and those who can read the document that it is attached to, a private one
+  mayRead: (doctype, file, user, reads) =>
+    doctype === 'File'
+      ? file.is_private !== 1 ||
+        file.owner === user ||
+        reads(String(file.attached_to_doctype ?? ''), String(file.attached_to_name ?? ''))
+      : undefined,
   // a Time without a value becomes the current time
   initialValue: ({ fieldtype }, now) => (fieldtype === 'Time' ? now.slice(11) : undefined),
   timeText: wireTime,

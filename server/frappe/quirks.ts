@@ -21,8 +21,16 @@ export interface Quirks {
    * documents does not allow writes by the rows' own routes.
    */
   looseRows?: true;
-  /** Whether the session may read this document in addition to its permissions. @param reads whether it may read another document */
-  mayRead?: (doctype: string, doc: Row, reads: (doctype: string, name: Value) => boolean) => boolean;
+  /**
+   * Whether a user may read this document, whatever their permissions; undefined: their permissions decide.
+   * @param reads whether they may read another document
+   */
+  mayRead?: (
+    doctype: string,
+    doc: Row,
+    user: string,
+    reads: (doctype: string, name: Value) => boolean,
+  ) => boolean | undefined;
   /** The initial value of a field in a new document or row; undefined: its own default. @param now the site's wall clock */
   initialValue?: (field: DocField, now: string) => Value | undefined;
   /** Formats a stored Time for a response. Default: as it is stored. */

@@ -145,6 +145,60 @@ test('readers of a document, and nobody else, can read its private attachment', 
   expect((await ask('OWNER_A', `/api/resource/File/${file.name}`, change, site)).status).toBe(403);
 });
 
+test('not even a System Manager reads another user’s private file that is attached to nothing', async () => {
+  const site = createBareSite(ORACLE);
+  const file_url = '/private/files/own.txt';
+  const file = site.engine.run(site.engine.administrator, ({ system }) =>
+    system.insert({ doctype: 'File', owner: 'nobody@wire.test', file_name: 'own.txt', file_url, is_private: 1 }),
+  );
+  const statuses = async (user: string) => {
+    const download = ['download_file', 'frappe.handler.download_file'].map(
+      (name) => `/api/method/${name}?file_url=${file_url}`,
+    );
+    const paths = [...download, `/api/resource/File/${file.name}`];
+    return Promise.all(paths.map(async (path) => (await ask(user, path, {}, site)).status));
+  };
+  expect(await statuses('MANAGER')).toEqual([403, 403, 403]);
+  // allowed, but there is no content
+  expect(await statuses('ADMINISTRATOR')).toEqual([404, 404, 200]);
+});
+
+test('values and lists come as lists with `as_dict: 0`', async () => {
+  const values = { doctype: 'Wire Item', filters: { name: 'ITEM-002' }, as_dict: 0 };
+  const message = async (method: string, body: Row) =>
+    (await ask('READER', client(method), { method: 'POST', body })).body.message;
+  expect(await message('get_value', { ...values, fieldname: 'code' })).toBe('ITEM-002');
+  expect(await message('get_value', { ...values, fieldname: '["name","code"]' })).toEqual(['ITEM-002', 'ITEM-002']);
+  const none = { ...values, filters: { name: 'none' }, fieldname: 'code' };
+  expect(await message('get_value', none)).toBeUndefined();
+  expect(await message('get_list', { ...values, fields: '["name","code"]' })).toEqual([['ITEM-002', 'ITEM-002']]);
+});
+
+test('a link is validated with what its reader may see', async () => {
+  const link = (user: string, docname: string) => {
+    const body = { doctype: 'Wire Item', docname, fields: '["code"]' };
+    return ask(user, client('validate_link'), { method: 'POST', body });
+  };
+  expect((await link('READER', 'ITEM-002')).body.message).toEqual({ name: 'ITEM-002', code: 'ITEM-002' });
+  expect((await link('READER', 'none')).body.message).toEqual({ name: null });
+  const { status, body } = await link('NOBODY', 'ITEM-002');
+  expect([status, JSON.stringify(body).includes('Read or Select Permissions')]).toEqual([403, true]);
+});
+
+test('the document that amends a canceled one is found', async () => {
+  const site = createBareSite(ORACLE);
+  const paper = '/api/resource/Wire%20Paper';
+  const amended = async () => {
+    const body = { doctype: 'Wire Paper', docname: 'WP-00002' };
+    return (await ask('ADMINISTRATOR', client('is_document_amended'), { method: 'POST', body }, site)).body.message;
+  };
+  expect(await amended()).toBeUndefined();
+  await ask('ADMINISTRATOR', `${paper}/WP-00002`, { method: 'PUT', body: { docstatus: 2 } }, site);
+  const draft = { title: 'Again', amended_from: 'WP-00002' };
+  const { body } = await ask('ADMINISTRATOR', paper, { method: 'POST', body: draft }, site);
+  expect(await amended()).toBe((body.data as Row).name);
+});
+
 test('a document can’t take another one’s name', async () => {
   const rename = (user: string, new_name: string) =>
     ask(user, client('rename_doc'), { method: 'POST', body: { doctype: 'Wire Group', old_name: 'Zed', new_name } });

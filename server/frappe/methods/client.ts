@@ -14,7 +14,7 @@ import { assertBoolean, getCallValues, readDoctype } from './callValues.ts';
 import { addRow, changeRow, removeDocument } from './childCalls.ts';
 import { documentPermissions, hasPermission } from './clientPermissions.ts';
 import { cancelDocument, submitDocument } from './document.ts';
-import { answeredList } from './listAnswer.ts';
+import { answeredList, isAsList } from './listAnswer.ts';
 import { pythonText } from './pythonJson.ts';
 import { renameDocument } from './renaming.ts';
 import { asRefusal, formatTrace } from './responses.ts';
@@ -115,7 +115,16 @@ function count(call: MethodCall): number {
   });
 }
 
-function getValue(call: MethodCall): Row {
+/** Some values of one document: an object, or with `as_dict: 0` a list, or the value of a single field. */
+function getValue(call: MethodCall): unknown {
+  const { requested, found } = requestedValues(call);
+  if (!isAsList(getCallValues(call))) return found ?? {};
+  if (!found) return null;
+  const values = requested.map((name) => found[name] ?? null);
+  return values.length > 1 ? values : values[0];
+}
+
+function requestedValues(call: MethodCall): { requested: string[]; found: Row | undefined } {
   const meta = readDoctype(call);
   const { session } = call.context;
   const { filters, fieldname, parent } = getCallValues(call);
@@ -129,13 +138,10 @@ function getValue(call: MethodCall): Row {
     const stored = readSingle(call.site.database, meta);
     const levels = getPermLevels(call.site, meta, session, 'read', false);
     const readable = requested.filter((name) => !levels || levels.has(meta.field(name)?.permlevel ?? 0));
-    return Object.fromEntries(
-      readable
-        .filter((name) => stored[name] !== undefined && stored[name] !== null)
-        .map((name) => [name, String(stored[name])]),
-    );
+    const filled = readable.filter((name) => stored[name] !== undefined && stored[name] !== null);
+    return { requested, found: Object.fromEntries(filled.map((name) => [name, String(stored[name])])) };
   }
-  const [row] = answeredRows(call.site, meta, call.context, {
+  const [found] = answeredRows(call.site, meta, call.context, {
     doctype: meta.name,
     fields: requested,
     filters: parseCountFilters(call.site, meta, filters).map((filter) => [
@@ -147,7 +153,37 @@ function getValue(call: MethodCall): Row {
     limit_page_length: 1,
     parent: parent as string | undefined,
   });
-  return row ?? {};
+  return { requested, found };
+}
+
+/** The name of a linked document that the session may read, and some of its fields; a null name if there is none. */
+function validateLink(call: MethodCall): Row {
+  const meta = readDoctype(call);
+  const { docname, fields } = getCallValues(call);
+  const { session } = call.context;
+  const grants = (['select', 'read'] as const).map((right) => getGrant(meta, session, right));
+  if (grants.every((grant) => grant === 'none'))
+    throw frappeError(
+      'PermissionError',
+      `You do not have Read or Select Permissions for <strong>${meta.name}</strong>`,
+    );
+  const [row] = answeredRows(call.site, meta, call.context, {
+    doctype: meta.name,
+    fields: ['name', ...((parsed(fields) as string[] | null) ?? [])],
+    filters: [[meta.name, 'name', '=', String(docname)]],
+    limit_page_length: 1,
+  });
+  return row ?? { name: null };
+}
+
+/** The document that amends a canceled one, if the session may read the DocType. */
+function amendedBy(call: MethodCall): unknown {
+  const meta = readDoctype(call);
+  if (getGrant(meta, call.context.session, 'read') === 'none') return false;
+  if (!meta.field('amended_from')) return null;
+  const filters = [[meta.name, 'amended_from', '=', String(getCallValues(call).docname)]];
+  const [row] = listRows(call.site, meta, call.context.session, { doctype: meta.name, filters, limit_page_length: 1 });
+  return row?.name ?? null;
 }
 
 function setValue(call: MethodCall): Row {
@@ -206,13 +242,16 @@ export const clientMethods: Record<string, CoreMethod> = {
     verbs: ANY,
     handler: (call) => {
       assertBoolean('debug', getCallValues(call).debug);
-      return answeredList(call, readDoctype(call), withoutLimit(getCallValues(call)));
+      const rows = answeredList(call, readDoctype(call), withoutLimit(getCallValues(call)));
+      return isAsList(getCallValues(call)) ? rows.map((row) => Object.values(row)) : rows;
     },
   },
   get_count: { verbs: ANY, lists: true, handler: count },
   get: { verbs: ANY, handler: (call) => shown(call, readDoctype(call), readableDocument(call, readDoctype(call))) },
   get_value: { verbs: ANY, handler: getValue },
   get_single_value: { verbs: ANY, handler: getSingleValue },
+  validate_link: { verbs: ANY, handler: validateLink },
+  is_document_amended: { verbs: ANY, handler: amendedBy },
   insert: {
     verbs: WRITE,
     handler: (call) => {

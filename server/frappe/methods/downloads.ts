@@ -37,10 +37,13 @@ export function fileByUrl(
   return content;
 }
 
+const downloadFile: CoreMethod = {
+  verbs: ['GET', 'POST', 'PUT', 'DELETE'],
+  guest: true,
+  handler: ({ site, context, form }) => reply({ file: fileByUrl(site, context, String(form.values.file_url ?? '')) }),
+};
+
 export const downloadMethods: Record<string, CoreMethod> = {
-  download_file: {
-    verbs: ['GET', 'POST', 'PUT', 'DELETE'],
-    guest: true,
-    handler: ({ site, context, form }) => reply({ file: fileByUrl(site, context, String(form.values.file_url ?? '')) }),
-  },
+  download_file: downloadFile,
+  'frappe.handler.download_file': downloadFile,
 };

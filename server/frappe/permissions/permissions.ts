@@ -122,8 +122,9 @@ export function joinConditions(parts: SqlCondition[], glue: ' AND ' | ' OR '): S
 export function mayTouch(site: FrappeSite, meta: Meta, session: Session, right: Right, doc: Row): boolean {
   if (session.user === ADMINISTRATOR) return true;
   if (meta.child) return mayTouchParent(site, session, right, doc);
-  if (right === 'read' && site.quirks.mayRead?.(meta.name, doc, (...other) => mayReadOther(site, session, ...other)))
-    return true;
+  const reads = (...other: [string, Value]) => mayReadOther(site, session, ...other);
+  const decided = right === 'read' ? site.quirks.mayRead?.(meta.name, doc, session.user, reads) : undefined;
+  if (decided !== undefined) return decided;
   const verb: ResourceVerb = right === 'delete' ? 'delete' : right === 'read' || right === 'select' ? 'read' : 'update';
   const byRole = getGrant(meta, session, right) !== 'none';
   if (meta.single) return byRole;
