@@ -120,3 +120,15 @@ export const validateInvitation = (form: InvitationFields): FieldErrors =>
     email: emailProblem(form.email),
     mobile_no: mobileProblem(form.mobile_no),
   });
+
+/** Validates what staff enters about a customer on the phone, field by field. */
+export const validateCaller = (form: {
+  on_behalf_of?: unknown;
+  full_name?: unknown;
+  mobile_no?: unknown;
+}): FieldErrors =>
+  withProblems({
+    on_behalf_of: emailProblem(form.on_behalf_of),
+    full_name: usernameProblem(form.full_name, form.on_behalf_of),
+    mobile_no: mobileProblem(form.mobile_no),
+  });

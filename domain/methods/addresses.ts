@@ -6,7 +6,7 @@ import { text } from './schemas.ts';
 export const resolveMapLink = method({
   name: 'husainia.api.resolve_map_link',
   verb: 'POST',
-  roles: CALLERS.customer,
+  roles: CALLERS.customerAndStaff,
   perHour: 30,
   input: v.object({ link: text }),
   output: v.strictObject({ latitude: v.number(), longitude: v.number() }),

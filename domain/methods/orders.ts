@@ -10,6 +10,7 @@ import type {
 } from '../generated/doctypes.gen.ts';
 import { WIRE } from '../order/orderDto.ts';
 import type { LineType, Status } from '../order/orderStatus.ts';
+import { LANGUAGES } from '../text/format.ts';
 import { MAX_NOTE_LENGTH } from '../text/noteLength.ts';
 import { type chainOfLine, decideByEntry, quotedChoice } from './choices.ts';
 import { optionalConsent } from './consents.ts';
@@ -80,12 +81,27 @@ const quoted = v.strictObject({
   total: v.number(),
 });
 
+/** The email of the customer on the phone, for whom staff asks or books; for staff only, who need it. */
+const onBehalfOf = optionalText;
+
+/** What staff enters about the customer on the phone. An account that exists keeps its own. */
+const phoneCaller = v.optional(
+  v.object({
+    full_name: optionalText,
+    mobile_no: optionalText,
+    // of the emails
+    language: v.optional(v.picklist(LANGUAGES, refusalMessage('errors.format')), 'ar'),
+  }),
+  {},
+);
+
 export const quote = method({
   name: 'husainia.api.quote',
   verb: 'POST',
-  roles: CALLERS.customer,
-  // without lines: the caller's cart
+  roles: CALLERS.customerAndStaff,
+  // without lines: the cart of the customer
   input: v.object({
+    on_behalf_of: onBehalfOf,
     shipping_address: optionalText,
     // of an address that isn't saved yet
     area: optionalText,
@@ -101,12 +117,14 @@ export const quote = method({
 export const placeOrder = method({
   name: 'husainia.api.place_order',
   verb: 'POST',
-  roles: CALLERS.customer,
+  roles: CALLERS.customerAndStaff,
   key: 'required',
   perHour: 60,
   input: v.pipe(
     v.object({
-      // without lines: the caller's cart
+      on_behalf_of: onBehalfOf,
+      caller: phoneCaller,
+      // without lines: the customer's cart
       lines: v.optional(v.nullable(orderRows)),
       // the quoted total that the customer saw, in dinars
       expected_total: money,

@@ -8,6 +8,8 @@ export interface Session {
   stale?: true;
   /** Nobody is logged in: an emailed link acts for the account in one request. */
   byLink?: true;
+  /** Staff who send the customer's request for them, as they asked on the phone. */
+  bookedBy?: string;
 }
 
 /** One entry of `_server_messages`. `key` and `values` let a client show its own text. */

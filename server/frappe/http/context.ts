@@ -35,7 +35,8 @@ class SiteContext implements RunningContext {
   }
 
   get documents(): EngineDocuments {
-    this.own ??= createDocuments(this.site, this, this.session);
+    // a context that is derived for another account has that account's documents
+    if (this.own?.session !== this.session) this.own = createDocuments(this.site, this, this.session);
     return this.own;
   }
 

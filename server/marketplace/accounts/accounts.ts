@@ -105,11 +105,15 @@ export function prepareAccount(body: Row, context: RequestContext, { limits }: A
 export const isInvitationOpen = (user: Pick<Stored<'User'>, 'invited_at' | 'invite_accepted_at'>): boolean =>
   Boolean(user.invited_at) && !user.invite_accepted_at;
 
+/** The email with the link to the first password: a customer for whom staff booked on the phone has no page to complete. */
+export const inviteTemplate = ({ role_profile_name }: Pick<Stored<'User'>, 'role_profile_name'>) =>
+  role_profile_name === ROLE.customer ? 'invite_customer' : 'invite';
+
 /** Emails an account a link to choose a new password, or the first one, with which it accepts the terms. */
 export function queuePasswordLink(context: RequestContext, user: Stored<'User'>): void {
   const purpose = isInvitationOpen(user) ? 'invite' : 'reset_password';
-  const language = toLanguage(user.language);
-  queueMail(context, { to: user.email, user: user.name, language, template: purpose, purpose });
+  const template = purpose === 'invite' ? inviteTemplate(user) : purpose;
+  queueMail(context, { to: user.email, user: user.name, language: toLanguage(user.language), template, purpose });
 }
 
 /** Emails an account the link that confirms its email. */

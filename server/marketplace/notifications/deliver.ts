@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/text/format.ts';
 import { type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { quietUntil } from '../../../domain/time/quietHours.ts';
 import type { RequestContext } from '../../ports/context.ts';
+import { isInvitationOpen } from '../accounts/accounts.ts';
 import { getChannels } from '../accounts/channels/subscriptions.ts';
 import type { MailValues } from '../accounts/email/mailText.ts';
 import { DOOR_CODE, queueMail, queueShort } from '../accounts/email/outbox.ts';
@@ -29,6 +30,16 @@ const counted = memoizePerRequest((context) => {
 
 /** Kinds whose email has the host's door code, which is computed when it is sent and stored nowhere (J3). */
 const HAS_DOOR_CODE: ReadonlySet<OrderNews | AccountNews> = new Set(['door_code']);
+
+/** Whether an account has no password yet, each looked up once per request: its emails lead to the page where its owner chooses one. */
+const invited = memoizePerRequest((context) => {
+  const known = new Map<string, boolean>();
+  return (user: string): boolean => {
+    const account = known.has(user) ? undefined : context.system.find('User', user);
+    if (account) known.set(user, isInvitationOpen(account));
+    return known.get(user) ?? false;
+  };
+});
 
 interface News {
   kind: OrderNews | AccountNews;
@@ -76,7 +87,8 @@ export function deliver(
   });
   counted(context)(user);
   const purpose = answers ? 'answer_line' : HAS_DOOR_CODE.has(kind) ? DOOR_CODE : undefined;
-  const computed = purpose && line ? ({ purpose, line } as const) : {};
+  const computed =
+    purpose && line ? ({ purpose, line } as const) : invited(context)(user) ? ({ purpose: 'invite' } as const) : {};
   const mail = queueMail(context, { to: user, user, language, template: kind, values, path, ...computed });
   const template = SHORT[kind];
   const short = template

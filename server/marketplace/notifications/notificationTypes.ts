@@ -2,6 +2,7 @@
 export const ORDER_NEWS = [
   'request_received',
   'request_sent',
+  'booked_for_you',
   'request_approved',
   'request_rejected',
   'request_expired',

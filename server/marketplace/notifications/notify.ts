@@ -65,7 +65,7 @@ export interface NewsValues {
 }
 
 /** Events of a whole order: their email lists every line. */
-const NAMES_ITEMS: ReadonlySet<OrderNews> = new Set(['request_sent', 'request_received']);
+const NAMES_ITEMS: ReadonlySet<OrderNews> = new Set(['request_sent', 'booked_for_you', 'request_received']);
 
 /** Events of a waiting request whose email lets the provider answer without logging in (H8). */
 const ASKS_FOR_ANSWER: ReadonlySet<OrderNews> = new Set(['answer_soon', 'move_proposed', 'request_changed']);
@@ -352,11 +352,11 @@ export function notifyStaff(
   for (const { name } of accounts) notify(context, name, news, lines, officePath, more);
 }
 
-/** Notifies the customer that an order was sent, once for the whole order. */
+/** Notifies the customer that an order was sent, or that staff sent it for them, once for the whole order. */
 export function notifyOrderSent(context: RequestContext, lines: readonly OrderLine[]): void {
   const [first] = lines;
-  const one = lines.length === 1;
-  if (first?.user) notify(context, first.user, 'request_sent', lines, () => (one ? orderPath(first.id) : paths.orders));
+  const news = context.session.bookedBy ? 'booked_for_you' : 'request_sent';
+  if (first?.user) notify(context, first.user, news, lines, () => customerPath(lines));
 }
 
 /** Notifies each provider of an order about the requests. */

@@ -6,6 +6,8 @@ export const SHORT: Readonly<Record<OrderNews | AccountNews, ShortTemplate | nul
   request_received: 'request',
   // the recipient has just done this
   request_sent: null,
+  // the recipient is on the phone
+  booked_for_you: null,
   request_approved: 'approved',
   request_rejected: 'not_accepted',
   request_expired: 'not_accepted',

@@ -2,7 +2,7 @@ import { validateInvitation } from '../../../domain/account.ts';
 import { getAcceptedPages } from '../../../domain/infoPages.ts';
 import { invitePath } from '../../../domain/mailPaths.ts';
 import * as onboarding from '../../../domain/methods/onboarding.ts';
-import type { AccountRole } from '../../../domain/roles.ts';
+import { type AccountRole, ROLE } from '../../../domain/roles.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Hooks } from '../../ports/hooks.ts';
 import { isInvitationOpen, queueVerification, readNewPassword } from '../accounts/accounts.ts';
@@ -67,6 +67,9 @@ export const inviteHooks = (publicUrl: string): Hooks => ({
     }),
     ...implement(onboarding.makeInviteLink, ({ email }, context) => {
       const user = getInvitationOrThrow(context, email);
+      // whoever has the link can pay: for a customer's bookings, that is the customer alone
+      if (user.role_profile_name === ROLE.customer)
+        refuse('ValidationError', 'staff.invite.by_mail_only', { fieldname: 'email' });
       endInviteLinks(context, user.name);
       const token = newSecret(context.random);
       const expires_at = stampAfter(context.now(), LIFETIME.invite);

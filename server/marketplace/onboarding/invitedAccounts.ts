@@ -8,7 +8,7 @@ import { cleanLine } from '../../../domain/text/textInput.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../ports/context.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
-import { freeUsername } from '../accounts/accounts.ts';
+import { freeUsername, inviteTemplate } from '../accounts/accounts.ts';
 import { queueMail } from '../accounts/email/outbox.ts';
 import { stampAfter } from '../accounts/sessions.ts';
 import { refuse } from '../common/refuse.ts';
@@ -50,7 +50,7 @@ export function queueInvite(context: RequestContext, user: string, language: str
     to: user,
     user,
     language: toLanguage(language),
-    template: 'invite',
+    template: inviteTemplate(context.system.get('User', user)),
     purpose: 'invite',
     sendAfter,
   });
@@ -58,24 +58,23 @@ export function queueInvite(context: RequestContext, user: string, language: str
 }
 
 /**
- * Creates an invited account and its provider's record. Nobody can log in to it before its owner has set a password.
+ * Creates an account without a password. Nobody can log in to it before its owner has set one.
  * @param invitation validated
+ * @returns its email
  * @throws DuplicateEntryError for a known email
  */
-export function createInvited(
+export function createAccount(
   context: RequestContext,
   { email, full_name, mobile_no, role, language }: Invitation,
-): { doctype: ProviderDoctype; name: string; user: string } {
+): string {
   const user = normalizeEmail(email);
   const name = cleanLine(full_name);
-  const doctype = getProviderDoctype(role) ?? refuse('ValidationError', 'account.account_type');
   if (context.system.find('User', user)) refuse('DuplicateEntryError', 'account.email_taken', { fieldname: 'email' });
-  const phone = normalizePhone(mobile_no);
   context.system.insert({
     doctype: 'User',
     name: user,
     email: user,
-    mobile_no: phone,
+    mobile_no: normalizePhone(mobile_no),
     first_name: name,
     full_name: name,
     username: freeUsername(context, name),
@@ -86,6 +85,21 @@ export function createInvited(
     enabled: 1,
     user_type: 'Website User',
   });
+  return user;
+}
+
+/**
+ * Creates an invited account and its provider's record.
+ * @param invitation validated
+ * @throws DuplicateEntryError for a known email
+ */
+export function createInvited(
+  context: RequestContext,
+  invitation: Invitation,
+): { doctype: ProviderDoctype; name: string; user: string } {
+  const doctype = getProviderDoctype(invitation.role) ?? refuse('ValidationError', 'account.account_type');
+  const user = createAccount(context, invitation);
+  const name = cleanLine(invitation.full_name);
   const fields = PROVIDER_FIELDS[doctype];
   const record = context.system.insert({
     doctype,
@@ -93,7 +107,7 @@ export function createInvited(
     owner: user,
     user,
     [fields.email]: user,
-    [fields.phone]: phone,
+    [fields.phone]: normalizePhone(invitation.mobile_no),
     [fieldIn(fields.title, getTextLanguage(name))]: name,
     verification_status: VERIFICATION.pending,
   });

@@ -4,17 +4,20 @@ import { type Fils, formatMoney, toFils, toWire } from '../../../domain/money/mo
 import { lineToWire } from '../../../domain/order/lineWire.ts';
 import { WIRE } from '../../../domain/order/orderDto.ts';
 import { getGovernorate } from '../../../domain/place/places.ts';
-import type { Instant } from '../../../domain/time/kuwaitTime.ts';
+import { HOUR, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../ports/context.ts';
-import type { MethodDefinition } from '../../ports/hooks.ts';
+import type { Hooks } from '../../ports/hooks.ts';
 import type { Stored } from '../../ports/registeredTypes.ts';
 import { consentToRequest } from '../accounts/consents.ts';
 import { customerByEmail, getCustomerOrThrow, ownCustomer } from '../accounts/customers.ts';
+import { recordAudit } from '../common/auditLog.ts';
 import { implement } from '../common/bindMethod.ts';
 import { readRows } from '../common/inputValues.ts';
 import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
+import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
+import { actForCaller, inviteCaller, isForCaller } from '../onboarding/callers.ts';
 import { makeAddress, ownAddress } from '../orders/addresses.ts';
 import { emptyCart, headerOfCart, shownPrices, wantedOfCart } from '../orders/cart.ts';
 import { readGuests } from '../orders/cartHeader.ts';
@@ -89,7 +92,8 @@ function withFreshQuote<T>(work: () => T, quoted: () => MethodOutput<typeof orde
  */
 function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutput<typeof orders.placeOrder> {
   const user = getCustomerOrThrow(context);
-  consentToRequest(context, user, input.consent);
+  // Nobody accepts terms for someone else: a customer on the phone is asked by the link to the first password, and before the next request.
+  if (!context.session.bookedBy) consentToRequest(context, user, input.consent);
   const customerCreated = !customerByEmail(context, user);
   const customer = ownCustomer(context);
   const catalogue = openCatalogue(context);
@@ -147,4 +151,36 @@ function placeOrder(input: PlaceOrderInput, context: RequestContext): MethodOutp
   };
 }
 
-export const placeOrderMethods: Record<string, MethodDefinition> = implement(orders.placeOrder, placeOrder);
+/**
+ * Staff books for a customer on the phone (J9). The account is created if there is none; the audit and the order's history name staff. The
+ * customer's own hourly limit counts too.
+ */
+function placeForCaller(
+  input: PlaceOrderInput,
+  context: RequestContext,
+  limits: RateLimits,
+): MethodOutput<typeof orders.placeOrder> {
+  const caller = actForCaller(context, input.on_behalf_of);
+  // the cart is the customer's own
+  if (!input.lines?.length) refuse('ValidationError', 'checkout.cart_empty', { fieldname: 'lines' });
+  const { name, perHour = 0 } = orders.placeOrder;
+  limits.take('calls of a method by an account', `${name} ${caller.session.user}`, perHour, HOUR);
+  const account_created = inviteCaller(caller, input.caller);
+  const placed = placeOrder(input, caller);
+  recordAudit(context, {
+    action: 'book_for_caller',
+    doctype: 'Order',
+    name: placed.order,
+    before: null,
+    after: { account_created, lines: placed.lines.map(({ name }) => name) },
+    reason: '',
+  });
+  return placed;
+}
+
+/** Placing a whole order. @param limits count the orders of a customer for whom staff books */
+export const placeOrderHooks = (limits: RateLimits): Pick<Hooks, 'methods'> => ({
+  methods: implement(orders.placeOrder, (input, context) =>
+    isForCaller(context, input.on_behalf_of) ? placeForCaller(input, context, limits) : placeOrder(input, context),
+  ),
+});

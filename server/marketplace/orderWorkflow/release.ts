@@ -82,7 +82,11 @@ export function release(
       releasedAt: now,
     });
     if (later.length > 0) startChain(context, shown, later);
-    recordEvent(context, shown, { from: '', to: requestRule.to, actor: 'customer' });
+    recordEvent(context, shown, {
+      from: '',
+      to: requestRule.to,
+      actor: context.session.bookedBy ? 'staff' : 'customer',
+    });
     return shown;
   });
   for (const effect of requestRule.effects) EFFECTS[effect](context, released);

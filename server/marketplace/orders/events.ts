@@ -42,7 +42,7 @@ export function recordEvent(
     proof: step.proof ?? '',
     by_link: context.session.byLink ? 1 : 0,
     actor_role: step.actor,
-    actor: step.actor === 'system' ? '' : context.session.user,
+    actor: step.actor === 'system' ? '' : (context.session.bookedBy ?? context.session.user),
     request_id: context.requestId,
   });
 }

@@ -33,7 +33,7 @@ async function pointOf(link: string, network: FetchNetwork | undefined): Promise
 }
 
 /**
- * Resolves short map links, with the consent of the customer who pastes one. @param network how to reach other hosts; default: this
+ * Resolves short map links, with the consent of the person who pastes one. @param network how to reach other hosts; default: this
  * machine's network
  */
 export const mapLinkHooks = (network?: FetchNetwork): Hooks => ({

@@ -18,7 +18,9 @@ import { customerByEmail, getCustomerOrThrow, ownCustomer } from '../accounts/cu
 import { implement } from '../common/bindMethod.ts';
 import { readText } from '../common/inputValues.ts';
 import { KINDS, type RequestedLine } from '../common/lineKinds.ts';
+import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { actForCaller, isForCaller } from '../onboarding/callers.ts';
 import { type Catalogue, type CatalogueEntry, openCatalogue } from '../providers/catalogue.ts';
 import { getTitles } from '../providers/providers.ts';
 import { ownAddress } from './addresses.ts';
@@ -235,9 +237,12 @@ export function toQuoteResponse(
 }
 
 function quoteMethod(
-  { lines, shipping_address, area, [WIRE.start]: start, decide_by }: Read<typeof orders.quote>,
-  context: RequestContext,
+  { on_behalf_of, lines, shipping_address, area, [WIRE.start]: start, decide_by }: Read<typeof orders.quote>,
+  session: RequestContext,
 ) {
+  const context = isForCaller(session, on_behalf_of) ? actForCaller(session, on_behalf_of) : session;
+  // the cart is the customer's own
+  if (context !== session && !lines) refuse('ValidationError', 'checkout.cart_empty', { fieldname: 'lines' });
   const user = getCustomerOrThrow(context);
   const catalogue = openCatalogue(context);
   const head = lines === undefined ? headerOfCart(context, user) : undefined;

@@ -23,6 +23,7 @@ import { auditHooks } from '../orders/auditHooks.ts';
 import { mapLinkHooks } from '../orders/mapLinks.ts';
 import { preferredAddressHooks } from '../orders/preferredAddress.ts';
 import { orderSettingHooks } from '../orders/settingsRules.ts';
+import { placeOrderHooks } from '../orderWorkflow/placeOrder.ts';
 import { respondLinkHooks } from '../orderWorkflow/respondLink.ts';
 import { planHooks } from '../plans/planMethod.ts';
 import { favouriteHooks } from '../providers/favourites.ts';
@@ -87,6 +88,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     planHooks(parts.limits),
     waitlistHooks,
     engagementHooks(parts),
+    placeOrderHooks(parts.limits),
     respondLinkHooks(parts.limits),
     reviewHooks,
     recordHooks,

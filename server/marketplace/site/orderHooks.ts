@@ -20,7 +20,6 @@ import { changeRequestMethods } from '../orderWorkflow/changeRequest.ts';
 import { createLine, createOrder } from '../orderWorkflow/legacyOrderApi.ts';
 import { arrivalMethods, createInvoice, updateLine } from '../orderWorkflow/lineTransitions.ts';
 import { previewMonthMethods } from '../orderWorkflow/moonSighting/previewMonth.ts';
-import { placeOrderMethods } from '../orderWorkflow/placeOrder.ts';
 import { choiceMethods } from '../orderWorkflow/rankedChoice/choiceMethods.ts';
 import { rescheduleMethods } from '../orderWorkflow/reschedule/rescheduleMethods.ts';
 import { gatewayCallbackMethods } from '../payments/gatewayCallback.ts';
@@ -68,7 +67,6 @@ export function orderHooks(options: OrderOptions): Hooks {
     methods: {
       ...quoteMethods,
       ...myOrdersMethods,
-      ...placeOrderMethods,
       ...slotMethods,
       ...bookingMethods,
       ...approvalMethods,

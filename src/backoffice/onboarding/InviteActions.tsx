@@ -11,8 +11,11 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 
-/** What staff can do about an invitation that was not accepted yet: send it again, or make a link to hand over. */
-export function InviteActions({ email }: { email: string }) {
+/**
+ * What staff can do about an invitation that was not accepted yet: send it again, or make a link to hand over.
+ * @param handsOver not for a customer, whose link would let others pay
+ */
+export function InviteActions({ email, handsOver }: { email: string; handsOver: boolean }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [made, setMade] = useState<MethodResults['makeInviteLink']>();
@@ -25,9 +28,11 @@ export function InviteActions({ email }: { email: string }) {
       <Button variant="outlined" loading={resend.isPending} onClick={() => resend.mutate({ email })}>
         {translate('staff.invite.again')}
       </Button>
-      <Button variant="outlined" loading={link.isPending} onClick={() => link.mutate({ email })}>
-        {translate('staff.invite.link')}
-      </Button>
+      {handsOver && (
+        <Button variant="outlined" loading={link.isPending} onClick={() => link.mutate({ email })}>
+          {translate('staff.invite.link')}
+        </Button>
+      )}
       {made && <LinkDialog email={email} made={made} onClose={() => setMade(undefined)} />}
     </Box>
   );

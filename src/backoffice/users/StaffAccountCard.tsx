@@ -106,7 +106,7 @@ export function StaffAccountCard({ email }: { email: string }) {
         </Box>
       )}
       {user.invited_at && !user.invite_accepted_at && user.user_status !== ACCOUNT.suspended && (
-        <InviteActions email={email} />
+        <InviteActions email={email} handsOver={!isCustomer} />
       )}
       {confirming && (
         <NoteDialog

@@ -9,17 +9,24 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { ChangedTerms } from './ChangedTerms.tsx';
 
+type EventOfText = Pick<
+  OrderEvent,
+  'at' | 'actor_role' | 'reason' | 'note' | 'to_status' | 'old_start' | 'new_start' | 'request_change' | 'proof'
+> &
+  Partial<Pick<OrderEvent, 'from_status' | 'actor'>>;
+
 /** Who caused the event: the viewer, the other party or staff; '' if the system recorded a payment. */
-function useActor(
-  event: Pick<OrderEvent, 'actor_role' | 'to_status' | 'reason'>,
-  isOwn: boolean,
-  providerName: string | undefined,
-): string | undefined {
+function useActor(event: EventOfText, isOwn: boolean, providerName: string | undefined): string | undefined {
   const translate = useTranslate();
   // A cancellation for the moon sighting is made by the system on the customer's decision (decision H2.6).
   const actor = event.reason === 'moon_changed' ? 'customer' : event.actor_role;
   if (!actor || (actor === 'system' && event.to_status === STATUS.paymentCompleted)) return undefined;
   if (actor === 'vendor' && providerName) return isolate(providerName);
+  if (actor === 'staff' && !event.from_status) {
+    // only staff reads who it was
+    if (event.actor) return translate('orders.by.phone', { name: isolate(event.actor) });
+    return translate(isOwn ? 'orders.by.staff_for_you' : 'orders.by.staff_for_host');
+  }
   return translate(`orders.by.${isOwn && actor === 'customer' ? 'you' : actor}`, { _: actor });
 }
 
@@ -33,10 +40,7 @@ export function EventText({
   isOwn = false,
   providerName,
 }: {
-  event: Pick<
-    OrderEvent,
-    'at' | 'actor_role' | 'reason' | 'note' | 'to_status' | 'old_start' | 'new_start' | 'request_change' | 'proof'
-  >;
+  event: EventOfText;
   isOwn?: boolean;
   providerName?: string;
 }) {

@@ -10,6 +10,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { getAcceptedPages, infoPages } from '../../../domain/infoPages.ts';
 import { paths } from '../../../domain/paths.ts';
 import { getLandingPath } from '../../../domain/postLoginRedirect.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import { useAppForm } from '../../components/form/useAppForm.ts';
 import { type MethodResults, useApi } from '../../components/useMethodQuery.ts';
@@ -24,7 +25,7 @@ import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { interpolateNodes } from '../../ui/text/interpolateNodes.tsx';
 import { AccountCard } from '../account/AccountCard.tsx';
 
-/** The form of an invitation: first password and terms. Afterwards the provider is logged in. */
+/** The form of an invitation: first password and terms. Afterwards the account is logged in; a customer sees what staff requested. */
 export function AcceptInvite({
   token,
   invited,
@@ -41,6 +42,7 @@ export function AcceptInvite({
   const language = useLanguage();
   const authProvider = useAuthProvider();
   const { email, full_name, role_profile_name } = invited;
+  const isCustomer = role_profile_name === ROLE.customer;
   const names = getAcceptedPages(role_profile_name);
   const accepted = infoPages.filter(({ name }) => names.includes(name));
   const form = useAppForm({
@@ -55,13 +57,13 @@ export function AcceptInvite({
       onAccepted();
       await authProvider?.login({ email, password: new_password });
       notify(data.email_verified ? 'account.invite.welcome' : 'account.invite.confirm_email', { type: 'success' });
-      navigate(getLandingPath(role_profile_name) ?? paths.home, { replace: true });
+      navigate(getLandingPath(role_profile_name) ?? paths.orders, { replace: true });
     },
   });
   return (
     <AccountCard
       title={translate('account.invite.title', { name: isolate(full_name) })}
-      text={translate('account.invite.text', { email })}
+      text={translate(isCustomer ? 'account.invite.text_customer' : 'account.invite.text', { email })}
     >
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
         <ErrorSummary {...form.summary} />
@@ -99,7 +101,7 @@ export function AcceptInvite({
             </FormHelperText>
           )}
         </FormControl>
-        <SubmitButton busy={form.busy}>{translate('account.invite.submit')}</SubmitButton>
+        <SubmitButton busy={form.busy}>{translate(isCustomer ? 'account.invite.submit_customer' : 'account.invite.submit')}</SubmitButton>
       </Box>
     </AccountCard>
   );

@@ -37,6 +37,7 @@ const toPay: Look = [CreditCardOutlined, 'due'];
 const LOOKS: Readonly<Record<string, Look>> = {
   request_received: requested,
   request_sent: requested,
+  booked_for_you: requested,
   request_approved: toPay,
   approved_for_you: confirmed,
   accepted_for_you: confirmed,

@@ -108,9 +108,17 @@ export function queueShort(
   return queue(context, { channel, ...text, ...(sendAfter && { send_after: sendAfter }) });
 }
 
-/** Changes an email that was queued in this transaction: one about several lines, which one link cannot answer. */
+/**
+ * Changes an email that was queued in this transaction: one about several lines, which one link cannot answer. The link to a first password
+ * stays.
+ */
 export function rewriteMail(context: RequestContext, name: string, text: Pick<MailOrder, 'values' | 'path'>): void {
-  context.system.setValues('Outbox Message', name, { text_values: textValues(text), purpose: '', order_progress: '' });
+  const isInvite = context.system.find('Outbox Message', name)?.purpose === 'invite';
+  context.system.setValues('Outbox Message', name, {
+    text_values: textValues(text),
+    order_progress: '',
+    ...(!isInvite && { purpose: '' }),
+  });
 }
 
 /** The sentences with a line's door code at its current start. They are in the sent email only. */
