@@ -2,6 +2,7 @@ import type account from '../locales/en/account.json';
 import type answer_link from '../locales/en/answer_link.json';
 import type booking from '../locales/en/booking.json';
 import type calendar from '../locales/en/calendar.json';
+import type callers from '../locales/en/callers.json';
 import type checkout from '../locales/en/checkout.json';
 import type choices from '../locales/en/choices.json';
 import type common from '../locales/en/common.json';
@@ -44,6 +45,7 @@ interface Catalogue {
   answer_link: typeof answer_link;
   booking: typeof booking;
   calendar: typeof calendar;
+  callers: typeof callers;
   checkout: typeof checkout;
   choices: typeof choices;
   common: typeof common;

@@ -75,6 +75,7 @@ export const providerPaths = {
 /** Paths of the staff pages. The path of a staff resource is `/` plus its name. */
 export const staffPaths = {
   dashboard: '/staff',
+  bookForCaller: '/book-for-caller',
   verification: '/verification',
   payouts: '/payouts',
   reconciliation: '/reconciliation',

@@ -98,7 +98,16 @@ export type RequestRow = OrderRow & { choices?: SentChoice[] };
 export interface OrderInput
   extends Pick<
     PlaceOrder,
-    'shipping_address' | 'address' | 'occasion' | 'entrance' | 'notes' | 'consent' | 'decide_by'
+    | 'shipping_address'
+    | 'address'
+    | 'occasion'
+    | 'entrance'
+    | 'guests'
+    | 'notes'
+    | 'consent'
+    | 'decide_by'
+    | 'on_behalf_of'
+    | 'caller'
   > {
   /** The total of the quote that the customer saw. */
   expectedTotal: Fils;
@@ -197,7 +206,14 @@ interface ShapedMethods {
   ): Promise<ApiResponse<MethodResponse<Methods['bookedSlots']>>>;
   freeSlots(input: FreeSlotsInput, options?: CallOptions): Promise<ApiResponse<FreeSlots>>;
   quote(
-    input?: { lines?: RequestRow[]; shipping_address?: string; area?: string; start?: string; decide_by?: string },
+    input?: {
+      lines?: RequestRow[];
+      shipping_address?: string;
+      area?: string;
+      start?: string;
+      decide_by?: string;
+      on_behalf_of?: string;
+    },
     options?: CallOptions,
   ): Promise<ApiResponse<Quote>>;
   placeOrder(input: OrderInput, options?: CallOptions): Promise<ApiResponse<ReadResponse<'placeOrder'>>>;

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { infoPages } from '../../domain/infoPages.ts';
-import { paths } from '../../domain/paths.ts';
+import { paths, staffPaths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import { getDay } from '../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, SignedInRole } from '../api/types.ts';
@@ -151,6 +151,10 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   route(paths.notifications, 'notifications/NotificationsPage', {
     roles: everyAccount,
     namespaces: ['notifications'],
+  }),
+  route(staffPaths.bookForCaller, 'callers/BookForCallerPage', {
+    roles: [ROLE.staff],
+    namespaces: ['callers', 'account', 'booking', 'checkout', 'staff'],
   }),
   route(paths.answer, 'respond/RespondPage', { namespaces: ['answer_link', 'booking', 'choices'] }),
   route(paths.invite, 'invite/InvitePage', { namespaces: ['account'] }),

@@ -4,7 +4,7 @@ import type { Row } from '../../server/ports/row.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { testServer } from '../support/testServerFactory.ts';
-import { advance, answerPage, at, confirm, HOUSE, KITCHEN, NASSER, RECITER, STAFF } from './people.ts';
+import { advance, at, confirm, HOUSE, KITCHEN, NASSER, RECITER, STAFF, submitGatewayPage } from './people.ts';
 
 const PLACE = 'husainia.api.place_order';
 const CALLER = 'um.salem@example.com';
@@ -152,7 +152,7 @@ describe('staff books for a caller without an account', () => {
     await accept(mail?.link);
     const caller = httpParty(server, CALLER);
     const page = await caller.method('husainia.api.pay_order', { order });
-    const back = await answerPage(server, page.body.message, { action: 'pay', answer: 'captured' });
+    const back = await submitGatewayPage(server, page.body.message, { action: 'pay', answer: 'captured' });
     await confirm(caller, back);
     expect(stored('Order Progress', line).status).toBe(STATUS.paymentCompleted);
   });

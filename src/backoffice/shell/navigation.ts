@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import AddIcCallOutlined from '@mui/icons-material/AddIcCallOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
@@ -65,6 +66,7 @@ const pages: Record<string, MenuPage[]> = {
   ],
   [ROLE.staff]: [
     { label: 'staff.dashboard.title', to: staffPaths.dashboard, icon: DashboardOutlined, bottom: 0 },
+    { label: 'staff.caller.menu', to: staffPaths.bookForCaller, icon: AddIcCallOutlined, position: 0.5 },
     {
       label: 'staff.verification',
       to: staffPaths.verification,

@@ -21,6 +21,7 @@ import { PointField } from './PointField.tsx';
  * @param keeps whether to ask if the address should be saved; saved addresses always are, and the address of a single
  * majlis never is
  * @param labels labels that differ from the default
+ * @param isHere whether the device may be at the place, so that its position is offered
  */
 export function AddressForm({
   value,
@@ -28,12 +29,14 @@ export function AddressForm({
   errors,
   keeps = 'asked',
   labels = {},
+  isHere = true,
 }: {
   value: TypedAddress;
   onChange: (value: TypedAddress) => void;
   errors: FieldMessages;
   keeps?: 'asked' | 'always' | 'never';
   labels?: Partial<Record<AddressPart, string>>;
+  isHere?: boolean;
 }) {
   const translate = useTranslate();
   const kind = value.place_kind || 'house';
@@ -79,7 +82,7 @@ export function AddressForm({
           />
         ))}
       </Box>
-      <PointField value={value} onChange={change} errors={errors} />
+      <PointField value={value} onChange={change} errors={errors} isHere={isHere} />
       <AddressDetails value={value} onChange={change} errors={errors} />
       <Box
         sx={{

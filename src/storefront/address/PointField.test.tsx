@@ -23,7 +23,9 @@ function shown(resolveMapLink: (input: { link: string }) => Promise<{ data: type
   function Field() {
     const [address, setAddress] = useState<TypedAddress>(form.address);
     form.address = address;
-    return <PointField value={address} onChange={(fields) => setAddress({ ...address, ...fields })} errors={{}} />;
+    return (
+      <PointField value={address} onChange={(fields) => setAddress({ ...address, ...fields })} errors={{}} isHere />
+    );
   }
   render(
     <MemoryRouter>

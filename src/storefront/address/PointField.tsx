@@ -26,10 +26,13 @@ export function PointField({
   value,
   onChange,
   errors,
+  isHere,
 }: {
   value: TypedAddress;
   onChange: (fields: PointFields) => void;
   errors: FieldMessages;
+  /** Whether the device may be at the place. */
+  isHere: boolean;
 }) {
   const translate = useTranslate();
   const label = useId();
@@ -75,16 +78,18 @@ export function PointField({
           '& .MuiButton-root': { paddingInline: 3, whiteSpace: 'nowrap', flex: { xs: '1 1 auto', sm: '0 0 auto' } },
         }}
       >
-        <Button
-          variant="outlined"
-          onClick={position.locate}
-          disabled={position.asking}
-          startIcon={
-            position.asking ? <CircularProgress aria-hidden size={20} color="inherit" /> : <MyLocationOutlined />
-          }
-        >
-          {translate('checkout.place.position')}
-        </Button>
+        {isHere && (
+          <Button
+            variant="outlined"
+            onClick={position.locate}
+            disabled={position.asking}
+            startIcon={
+              position.asking ? <CircularProgress aria-hidden size={20} color="inherit" /> : <MyLocationOutlined />
+            }
+          >
+            {translate('checkout.place.position')}
+          </Button>
+        )}
         <Button
           variant="outlined"
           aria-expanded={hasLink}

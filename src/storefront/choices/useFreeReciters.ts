@@ -1,14 +1,13 @@
 import { useGetList } from 'ra-core';
-import { toSpokenDay } from '../../../domain/calendar/requestedTimes.ts';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { separatorIn } from '../../../domain/text/format.ts';
-import { getClock, type Instant, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { type Instant, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { SearchInput, SearchResponse } from '../../api/types.ts';
 import { useNights } from '../../components/nights.ts';
 import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { toTimeFilters } from '../search/searchFilters.ts';
+import { hourOfStart } from '../search/searchFilters.ts';
 
 const FRESH_MS = MINUTE;
 
@@ -39,10 +38,7 @@ export function useFreeReciters(
   );
   const audience = reciter.data?.[0]?.audience;
   const nights = useNights();
-  // A time after midnight belongs to the evening before.
-  const evening = toSpokenDay(start);
-  const hour = `${getClock(start).slice(0, 2)}:00`;
-  const { night, date } = nights ? toTimeFilters(evening, { hour }, nights) : {};
+  const { evening, hour, night, date } = hourOfStart(start, nights);
   const filters = {
     hour,
     ...(area && { area }),

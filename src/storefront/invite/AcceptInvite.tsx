@@ -101,7 +101,9 @@ export function AcceptInvite({
             </FormHelperText>
           )}
         </FormControl>
-        <SubmitButton busy={form.busy}>{translate(isCustomer ? 'account.invite.submit_customer' : 'account.invite.submit')}</SubmitButton>
+        <SubmitButton busy={form.busy}>
+          {translate(isCustomer ? 'account.invite.submit_customer' : 'account.invite.submit')}
+        </SubmitButton>
       </Box>
     </AccountCard>
   );

@@ -10,24 +10,21 @@ import { useConsent } from './useConsent.ts';
 export const isUnsure = (error: unknown): boolean => getHttpStatus(error) === 0;
 
 /**
- * Sends one request to all providers of an order, with what the customer accepts (`consent`, shown by `TermsConsent`).
- * Retries of the same content keep the idempotency key, so that a dropped response or a double click creates one order;
- * other content gets a new key. After a dropped response it retries once automatically, which finds out whether the
- * order was placed.
+ * Sends one request to all providers of an order. Retries of the same content keep the idempotency key, so that a
+ * dropped response or a double click creates one order; other content gets a new key. After a dropped response it
+ * retries once automatically, which finds out whether the order was placed.
  */
-export function useOrderRequest() {
+export function usePlaceOrder() {
   const api = useApi();
   const queries = useQueryClient();
-  const consent = useConsent();
   const intention = useRef({ content: '', key: '' });
-  const request = useMutation({
+  return useMutation({
     meta: { overlay: true },
     retry: (failures, error) => failures === 0 && isUnsure(error),
     mutationFn: (order: OrderInput) => {
-      const input = { ...order, consent: consent.sent };
-      const content = JSON.stringify(input);
+      const content = JSON.stringify(order);
       if (intention.current.content !== content) intention.current = { content, key: createIdempotencyKey() };
-      return api.placeOrder(input, { idempotencyKey: intention.current.key });
+      return api.placeOrder(order, { idempotencyKey: intention.current.key });
     },
     // Not awaited: a cart refetched while the request is still pending would seem to have been empty before.
     onSuccess: () => {
@@ -38,5 +35,14 @@ export function useOrderRequest() {
         void queries.invalidateQueries({ queryKey: ['dueConsents'] });
     },
   });
-  return { ...request, consent };
+}
+
+/** Like `usePlaceOrder`, with what the customer accepts (`consent`, shown by `TermsConsent`). */
+export function useOrderRequest() {
+  const consent = useConsent();
+  const { data, isPending, mutateAsync } = usePlaceOrder();
+  return {
+    ...{ data, isPending, consent },
+    mutateAsync: (order: OrderInput) => mutateAsync({ ...order, consent: consent.sent }),
+  };
 }

@@ -1,10 +1,10 @@
 import { nightToWire, parseNight } from '../../../domain/calendar/nightStart.ts';
 import type { Nights } from '../../../domain/calendar/nights.ts';
 import { type DayPart, EVENING_PARTS, PARTS } from '../../../domain/calendar/prayers.ts';
-import { eveningOfNight, isEveningHour } from '../../../domain/calendar/requestedTimes.ts';
+import { eveningOfNight, isEveningHour, toSpokenDay } from '../../../domain/calendar/requestedTimes.ts';
 import { DIETS, type Diet } from '../../../domain/provider/dietary.ts';
 import { parseWhole } from '../../../domain/text/parseNumberInput.ts';
-import { addDays, type Day, parseClock, parseDay } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, getClock, type Instant, parseClock, parseDay } from '../../../domain/time/kuwaitTime.ts';
 import type { SearchInput, SearchNightsInput } from '../../api/types.ts';
 
 export const AUDIENCES = ['men', 'family', 'women'] as const;
@@ -145,6 +145,15 @@ export function toTimeFilters(day: Day | undefined, { part, hour }: TimeFilter, 
   return isEvening({ part, hour }, day, nights)
     ? { ...none, night: nightToWire(nights.ofEvening(day).date) }
     : { ...none, date: day };
+}
+
+/** The night or day, and the hour, in which to search for those who are free at a start. */
+export function hourOfStart(start: Instant, nights: Nights | undefined) {
+  // A time after midnight belongs to the evening before.
+  const evening = toSpokenDay(start);
+  const hour = `${getClock(start).slice(0, 2)}:00`;
+  const { night, date } = nights ? toTimeFilters(evening, { hour }, nights) : {};
+  return { evening, hour, night, date };
 }
 
 /** The searched civil day: for a night the one on whose evening it begins, for its daytime the next one. */

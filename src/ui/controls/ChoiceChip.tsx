@@ -11,6 +11,7 @@ export function ChoiceChip({
   icon: Icon,
   time = '',
   large = false,
+  lang,
   onClick,
   children,
 }: {
@@ -18,12 +19,15 @@ export function ChoiceChip({
   icon?: typeof SvgIcon | undefined;
   time?: string;
   large?: boolean;
+  /** Of the label, if it isn't the page's language. */
+  lang?: string;
   onClick: () => void;
   children: string;
 }) {
   return (
     <ButtonBase
       aria-pressed={on}
+      lang={lang}
       onClick={onClick}
       sx={({ vars: { palette }, typography }) => ({
         ...typography.label,
