@@ -10,6 +10,9 @@ interface Props {
   field: FieldDescription;
 }
 
+/** Keeps whole documents apart from the titles of links, which react-admin keeps as documents too. */
+const WHOLE = { whole: true } as const;
+
 /**
  * Copies a value from a linked document as soon as the link is chosen, as the site does when it saves. Shows nothing. If no resource may
  * read the linked document, the value appears after the save.
@@ -26,7 +29,11 @@ export function FetchedValue({ description, field }: Props) {
   // an existing document has the values that were copied when it was saved
   const copied = useRef(record?.id === undefined ? undefined : id);
   const isChosen = Boolean(id) && id !== copied.current;
-  const { data } = useGetOne(reference ?? '', { id: id ?? '' }, { enabled: isChosen && reference !== undefined });
+  const { data } = useGetOne(
+    reference ?? '',
+    { id: id ?? '', meta: WHOLE },
+    { enabled: isChosen && reference !== undefined },
+  );
   const path = getSource(field.fieldname);
 
   useEffect(() => {
