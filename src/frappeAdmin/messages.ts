@@ -35,6 +35,7 @@ export const frappeEnglish = {
     cancel_text: 'A cancelled document stays as it is. You can amend it with a new one.',
     was_cancelled: 'Cancelled',
     amend: 'Amend',
+    print: 'Print',
     nothing: 'This user isn’t allowed to list the site’s DocTypes. Name them: doctypes={[…]}.',
   },
 };
@@ -74,6 +75,7 @@ export const frappeArabic: typeof frappeEnglish = {
     cancel_text: 'يبقى المستند الملغى كما هو، ويمكنك تعديله في مستند جديد.',
     was_cancelled: 'أُلغي المستند',
     amend: 'تعديل في مستند جديد',
+    print: 'طباعة',
     nothing: 'لا يحق لهذا المستخدم عرض أنواع السجلات في الموقع. سمِّها: doctypes={[…]}.',
   },
 };

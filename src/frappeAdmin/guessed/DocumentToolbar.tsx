@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Confirm,
   DeleteButton,
@@ -8,13 +8,17 @@ import {
   setSubmissionErrors,
   Toolbar,
   type UpdateParams,
+  useDataProvider,
+  useEditContext,
   useRecordContext,
   useRedirect,
   useResourceContext,
   useSaveContext,
   useUpdate,
 } from 'react-admin';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import type { WorkflowTransition } from '../../dataProvider/actions.ts';
+import type { FrappeDataProvider } from '../../dataProvider/frappeDataProvider.ts';
 import { amendedFrom, hasRight, writableFieldsOf } from '../fieldRules.ts';
 import { describedResource, useSite } from '../site.ts';
 import { useWord } from './useWord.ts';
@@ -33,7 +37,7 @@ export function DocumentToolbar({ onSaved, onError }: Props) {
   const description = describedResource(site, resource);
   const { isSubmittable, isSingle, workflow } = description;
   const docstatus = isSubmittable ? Number(record?.docstatus ?? 0) : 0;
-  const may = (right: 'submit' | 'cancel' | 'amend' | 'create') => hasRight(description, site.roles, right);
+  const may = (right: 'submit' | 'cancel' | 'amend' | 'create' | 'print') => hasRight(description, site.roles, right);
   const isSaved = writableFieldsOf(description, site.roles, record).length > 0;
   // a workflow's transitions submit and cancel
   const moves = isSubmittable && !workflow;
@@ -43,6 +47,8 @@ export function DocumentToolbar({ onSaved, onError }: Props) {
       {moves && docstatus === 0 && may('submit') && <SubmitButton />}
       {moves && docstatus === 1 && may('cancel') && <CancelButton onSaved={onSaved} onError={onError} />}
       {isSubmittable && docstatus === 2 && may('amend') && may('create') && <AmendButton />}
+      {workflow && <WorkflowButtons onSaved={onSaved} onError={onError} />}
+      {may('print') && <PrintLink />}
       {!isSingle && docstatus !== 1 && <DeleteButton />}
     </Toolbar>
   );
@@ -125,6 +131,63 @@ function AmendButton() {
   return (
     <Button variant="outlined" onClick={amend}>
       {word('amend')}
+    </Button>
+  );
+}
+
+/** The transitions of the document's workflow that the user may make. They concern the stored document, so typed changes are saved first. */
+function WorkflowButtons({ onSaved, onError }: Props) {
+  const dataProvider = useDataProvider<FrappeDataProvider>();
+  const resource = useResourceContext() ?? '';
+  const { record, refetch } = useEditContext<RaRecord>();
+  const { isDirty } = useFormState();
+  const [transitions, setTransitions] = useState<WorkflowTransition[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const id = record?.id;
+  const modified = record?.modified;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stored change may have other transitions
+  useEffect(() => {
+    if (id === undefined) return;
+    let isCurrent = true;
+    dataProvider.transitions(resource, { id }).then(
+      ({ data }) => isCurrent && setTransitions(data),
+      // a document without a state has none
+      () => isCurrent && setTransitions([]),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [dataProvider, resource, id, modified]);
+
+  async function take(action: string): Promise<void> {
+    setIsBusy(true);
+    const sent = { id, data: {}, previousData: record };
+    try {
+      const { data } = await dataProvider.takeStep(resource, { id: id ?? '', action });
+      await refetch();
+      onSaved(data, sent);
+    } catch (error) {
+      onError(error, sent);
+    }
+    setIsBusy(false);
+  }
+  return [...new Set(transitions.map(({ action }) => action))].map((action) => (
+    <Button key={action} variant="outlined" disabled={isDirty || isBusy} onClick={() => take(action)}>
+      {action}
+    </Button>
+  ));
+}
+
+/** The site's page of the document for printing. */
+function PrintLink() {
+  const word = useWord();
+  const site = useSite();
+  const { name } = describedResource(site, useResourceContext() ?? '');
+  const query = new URLSearchParams({ doctype: name, name: String(useRecordContext()?.id ?? '') });
+  return (
+    <Button href={`${site.url}/printview?${query}`} target="_blank" rel="noopener">
+      {word('print')}
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import { useWord } from './useWord.ts';
 
 /** The values of `docstatus`: 0, 1 and 2. */
 const STATES = [
-  { word: 'draft', color: 'warning' },
+  { word: 'draft', color: 'default' },
   { word: 'submitted', color: 'success' },
   { word: 'cancelled', color: 'error' },
 ] as const;

@@ -1,4 +1,5 @@
 import { ArrayField, BooleanField, DataTable, NumberField } from 'react-admin';
+import type { DocTypeDescription, FieldDescription } from '../description.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { rowFields } from '../fieldRules.ts';
 import { useSite } from '../site.ts';
@@ -29,6 +30,12 @@ export function PictureValue({ field, value }: FieldValueProps) {
   return <img src={src} alt={field.label} style={{ maxHeight: 160, maxWidth: '100%' }} />;
 }
 
+/** The fields of rows that the DocType marks for lists, or those that can be entered if it marks none. */
+function columnsOfRows(description: DocTypeDescription): FieldDescription[] {
+  const marked = description.fields.filter(({ in_list_view, hidden }) => in_list_view && !hidden);
+  return marked.length ? marked : rowFields(description);
+}
+
 /** The rows of a child table. */
 export function TableValue({ field }: FieldValueProps) {
   const { descriptionByName, useFieldLabel } = useFieldKit();
@@ -38,7 +45,7 @@ export function TableValue({ field }: FieldValueProps) {
   return (
     <ArrayField source={field.fieldname}>
       <DataTable bulkActionButtons={false} rowClick={false}>
-        {rowFields(description).map((one) => (
+        {columnsOfRows(description).map((one) => (
           <DataTable.Col
             key={one.fieldname}
             source={one.fieldname}

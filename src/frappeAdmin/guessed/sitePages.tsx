@@ -89,7 +89,7 @@ function useEditing(resource: string, meta: object | undefined): ReturnType<Page
   const redirect = useRedirect();
   const refused = useRefused();
   const word = useWord();
-  const { isSubmittable, isSingle } = useFieldKit().descriptionOf(resource);
+  const { isSubmittable, isSingle, workflow } = useFieldKit().descriptionOf(resource);
   const [formKey, setFormKey] = useState(0);
   // the docstatus of a save that somebody else's save made stale: merged changes are saved, but not submitted unseen
   const wanted = useRef<unknown>(undefined);
@@ -98,7 +98,7 @@ function useEditing(resource: string, meta: object | undefined): ReturnType<Page
     wanted.current = undefined;
     if (move) notify(word(move), { type: move === 'not_submitted' ? 'warning' : 'info' });
     else notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1, _: 'Saved' } });
-    if (isSubmittable || isSingle) setFormKey((key) => key + 1);
+    if (isSubmittable || isSingle || workflow) setFormKey((key) => key + 1);
     else redirect('list', resource);
   };
   const { onError: resolve, dialog } = useConflict({

@@ -192,3 +192,48 @@ test('an address of ERPNext has rows with Dynamic Links', async () => {
   await user.type(await field(/^Link DocType/), 'Company');
   expect(await screen.findByRole('combobox', { name: /^Link Name/ })).toBeTruthy();
 });
+
+test('a workflow’s transitions replace submit and cancel, and wait until typed changes are saved', async () => {
+  const workflow = { stateField: 'state', editors: { Waiting: ['System Manager'], Approved: ['System Manager'] } };
+  const step = { state: 'Waiting', action: 'Approve', next_state: 'Approved' };
+  site = createFakeFrappe({
+    doctypes: doctypesIn('tests/frappeCompat/recordings/doctypes').map((doctype) =>
+      doctype.name === 'Wire Paper'
+        ? {
+            ...doctype,
+            fields: doctype.fields.map((one) =>
+              one.fieldname === 'state' ? { ...one, options: 'Waiting\nApproved', read_only: 1 as const } : one,
+            ),
+            permissions: doctype.permissions.map((row) => ({ ...row, print: 1 })),
+          }
+        : doctype,
+    ),
+    rows: [{ doctype: 'Wire Paper', title: 'Recorded', amount: 3, state: 'Waiting' }],
+    // as a site with workflows answers
+    methods: {
+      'frappe.model.workflow.get_transitions': ({ doc }) =>
+        JSON.parse(String(doc)).state === 'Waiting' ? [step, step] : [],
+      'frappe.model.workflow.apply_workflow': ({ doc, action }, { documents }) => {
+        expect(action).toBe('Approve');
+        return documents.update('Wire Paper', JSON.parse(String(doc)).name, { state: 'Approved', docstatus: 1 });
+      },
+    },
+  });
+  const { user } = await openAdmin(site, '/wire-paper', {
+    doctypes: ['Wire Paper'],
+    workflows: { 'Wire Paper': workflow },
+  });
+  await user.click(await screen.findByText('Recorded'));
+  const approve = await button(/^Approve/);
+  expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull();
+  const print = screen.getByRole('link', { name: 'Print' }).getAttribute('href');
+  expect(print).toMatch(/^\/printview\?doctype=Wire\+Paper&name=/);
+  await user.type(await field(/^Remark/), 'x');
+  await waitFor(() => expect(approve.hasAttribute('disabled')).toBe(true));
+  await user.click(await button(/^Save/));
+  await waitFor(async () => expect((await button(/^Approve/)).hasAttribute('disabled')).toBe(false));
+  await user.click(await button(/^Approve/));
+  await waitFor(() => expect(value('Document status')).toBe('Submitted'));
+  expect(value('State')).toBe('Approved');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull());
+}, 60_000);

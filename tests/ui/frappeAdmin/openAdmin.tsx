@@ -12,6 +12,7 @@ import type { Row } from '../../../server/ports/row.ts';
 import { frappeDataProvider } from '../../../src/dataProvider/frappeDataProvider.ts';
 import { createHttp } from '../../../src/dataProvider/http.ts';
 import { describedDocTypes } from '../../../src/frappeAdmin/describe.ts';
+import type { WorkflowDescription } from '../../../src/frappeAdmin/description.ts';
 import { registered, resourceNameOf } from '../../../src/frappeAdmin/registered.ts';
 import { resourceOf } from '../../../src/frappeAdmin/resourceOf.tsx';
 import { SiteContext } from '../../../src/frappeAdmin/site.ts';
@@ -46,7 +47,12 @@ const open = new Set<Promise<Response>>();
 export async function openAdmin(
   site: FakeFrappe,
   path: string,
-  { doctypes, roles = ['Administrator'], user }: { doctypes: string[]; roles?: string[]; user?: string },
+  {
+    doctypes,
+    roles = ['Administrator'],
+    user,
+    workflows = {},
+  }: { doctypes: string[]; roles?: string[]; user?: string; workflows?: Record<string, WorkflowDescription> },
 ) {
   const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
     const answer = site.fetch(input, init).finally(() => open.delete(answer));
@@ -55,6 +61,7 @@ export async function openAdmin(
   };
   const http = createHttp({ fetch, authorization: () => site.authorization(user) });
   const known = await describedDocTypes(http, doctypes);
+  for (const [name, workflow] of Object.entries(workflows)) known.set(name, { ...known.get(name)!, workflow });
   const own = [...known.values()].filter(({ isTable }) => !isTable);
   const registry = Object.fromEntries(own.map((one) => [resourceNameOf(one.name), registered(one, known)]));
   const provider = frappeDataProvider({ http, registry });
