@@ -5,7 +5,7 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.ts!',
     'scripts/packages/packages.ts!',
-    'scripts/packages/library.ts!',
+    'scripts/packages/example.ts!',
     'scripts/frappeSite/*.ts!',
     'scripts/python/*.ts!',
     // what strangers get: nothing in the house need use it

@@ -21,6 +21,7 @@ const ROOT_PAGES = [
   'packages/fake-frappe/CHANGELOG.md',
   'packages/ra-frappe/README.md',
   'packages/ra-frappe/CHANGELOG.md',
+  'examples/invoices/README.md',
   'examples/library/README.md',
 ];
 /** Where to look for citations. Recorded responses, generated files and sample rows have none. */

@@ -2,6 +2,7 @@
  * A project that uses only the packed files, created from react-admin's template, in a browser: it logs in by password from a
  * page of another origin, lists books, edits a child row, uploads a cover, gets an error at a field, and resolves a stale
  * save; each page is checked in both languages, light and dark, on phone and desktop.
+ * The static page of `examples/invoices` is walked through as well.
  * `FRAPPE_URL` with an administrator's `FRAPPE_TOKEN` uses a real site instead of the fake one: DocTypes, rows and users of
  * `examples/library` are created there and removed, and Frappe's own actions are tried on them. `REACT=18.3.1` and `ADMIN=5.8.0` install those versions of React and react-admin. `SCREENSHOT_DIR` is a folder for pictures.
  */
@@ -12,6 +13,7 @@ import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { findBrowser } from '../../../scripts/ensureBrowser.ts';
 import { tryActions } from '../packages/actions.ts';
+import { walkInBrowser } from '../packages/demo.ts';
 import { walkInWorker } from '../packages/inWorker.ts';
 import { look } from '../packages/look.ts';
 import { makeProject, removeProject } from '../packages/project.ts';
@@ -65,6 +67,7 @@ try {
   else {
     await look(browser, { english: at, arabic: `${arabic.resolvedUrls?.local[0]}arabic.html` }, PASSWORD);
     await walkInWorker(root, project, browser);
+    await walkInBrowser(root, project, browser);
   }
 } catch (error) {
   held = false;
