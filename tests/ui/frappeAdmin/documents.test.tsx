@@ -23,7 +23,7 @@ test('a new invoice takes values of the documents that it links to, and stays op
   await user.click(await button(/^Add/));
   await choose(user, /^Item$/, 'Binding');
   await waitFor(() => expect(screen.getByText('Binding of one book')).toBeTruthy());
-  expect((await field(/^Rate/)).value).toBe('4.5');
+  await waitFor(async () => expect((await field(/^Rate/)).value).toBe('4.5'));
   await user.click(await button(/^Save/));
   await button(/^Submit/);
   expect(value('Document status')).toBe('Draft');
