@@ -3,6 +3,7 @@
  * (domain/methods). `own` and `public` name row sets, which the server turns into query conditions (decisions B).
  */
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
+import type { UploadField } from './fileLimits.ts';
 import { derivedCells, derivedPublicRows } from './generated/doctypeAccess.gen.ts';
 import { getOwn } from './getOwn.ts';
 import { COPIES } from './place/addressFields.ts';
@@ -154,7 +155,7 @@ export const publicFilters = (doctype: string): [string, '=', string | number][]
 export const hiddenFromOthers: Readonly<Record<string, OthersRule>> = othersRules;
 
 /** Whether the role may upload this kind of file. */
-export const mayUpload = (field: 'image' | 'audio', role: Role): boolean => uploads[role]?.includes(field) ?? false;
+export const mayUpload = (field: UploadField, role: Role): boolean => uploads[role]?.includes(field) ?? false;
 
 /** Whether the role may use the verb on at least some rows of the DocType. */
 export const mayUse = (doctype: string, verb: Verb, role: Role): boolean =>

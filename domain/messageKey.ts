@@ -7,6 +7,7 @@ import type checkout from '../locales/en/checkout.json';
 import type choices from '../locales/en/choices.json';
 import type common from '../locales/en/common.json';
 import type csv_import from '../locales/en/csv_import.json';
+import type documents from '../locales/en/documents.json';
 import type earnings from '../locales/en/earnings.json';
 import type errors from '../locales/en/errors.json';
 import type found from '../locales/en/found.json';
@@ -49,6 +50,7 @@ interface Catalogue {
   checkout: typeof checkout;
   choices: typeof choices;
   common: typeof common;
+  documents: typeof documents;
   earnings: typeof earnings;
   errors: typeof errors;
   found: typeof found;

@@ -70,6 +70,7 @@ export const providerPaths = {
   earnings: '/vendor-earnings',
   import: '/vendor-import',
   welcome: '/vendor-welcome',
+  documents: '/vendor-documents',
 } as const;
 
 /** Paths of the staff pages. The path of a staff resource is `/` plus its name. */
@@ -234,6 +235,9 @@ export const methodUrl = (method: string): string => `${serverPaths.method}/${me
 /** The count of a list. @internal */
 export const countUrl = (doctype: string): string => `${serverPaths.doctypes}/${encodeURIComponent(doctype)}/count`;
 
+/** Staff's list of providers whose verification documents need attention. */
+export const documentQueuePath = `${staffPaths.verification}?status=documents`;
+
 /** A step of the welcome after registering. */
-export const welcomePath = (step: 'about' | 'packages' | 'hours' | 'preview'): string =>
+export const welcomePath = (step: 'about' | 'packages' | 'hours' | 'documents' | 'preview'): string =>
   `${providerPaths.welcome}/${step}`;

@@ -49,6 +49,7 @@ const marketplaceModules = [
   'search',
   'plans',
   'notifications',
+  'verification',
   'waitlist',
   'money',
   'orderWorkflow',

@@ -6,6 +6,7 @@ export const backOfficeResources = [
   'banners',
   'consents',
   'customers',
+  'document-types',
   'edits',
   'events',
   'governorates',

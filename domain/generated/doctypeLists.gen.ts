@@ -27,6 +27,7 @@ export const doctypeLists = {
   'Own Engagement': {"sort":{"field":"starts_at","order":"ASC"}},
   'Payment Attempt': {"searchFields":["name","order_no","merchant_txn_id","gateway_txn_id"],"sort":{"field":"creation","order":"DESC"},"tables":{"invoices":"Payment Attempt Invoice"}},
   'Payment Entry': {"searchFields":["reference_no","party"],"sort":{"field":"creation","order":"DESC"},"tables":{"references":"Payment Entry Reference"}},
+  'Provider Document': {"sort":{"field":"creation","order":"DESC"},"tables":{"files":"Provider Document File"}},
   'Qaari Type': {"searchFields":["title","title_ar"],"sort":{"field":"sort_order","order":"ASC"}},
   'Qaari Zakreen': {"searchFields":["search_text"],"sort":{"field":"priority","order":"DESC"},"files":["profile_picture","cover_picture","audio"],"tables":{"serves":"Vendor Governorate","type":"Qaari Type Row","qaari_ocassions":"Qaari Ocassions","packages":"Qaari Package","package_pictures":"Package Picture","links":"Zakreen Link","working_hours":"Vendor Hours","extra_hours":"Vendor Extra Hours","days_off":"Vendor Day Off","commission":"Commission Term"}},
   'Refund': {"searchFields":["name","order_no","order_progress","bank_reference"],"sort":{"field":"creation","order":"DESC"}},
@@ -35,5 +36,6 @@ export const doctypeLists = {
   'Sales Invoice': {"searchFields":["customer","status"],"sort":{"field":"creation","order":"DESC"},"tables":{"items":"Sales Invoice Item"}},
   'User': {"searchFields":["full_name","name","mobile_no"],"sort":{"field":"creation","order":"DESC"},"tables":{"roles":"Has Role"}},
   'Vendor Edit': {"searchFields":["vendor","field"],"sort":{"field":"at","order":"DESC"}},
+  'Verification Document Type': {"searchFields":["title","title_ar"],"sort":{"field":"sort_order","order":"ASC"}},
   'Waitlist Entry': {"sort":{"field":"creation","order":"DESC"}},
 } as const;

@@ -808,6 +808,27 @@ export type PaymentEntryReference = ChildRow & {
   allocated_amount: number;
 };
 
+/** Provider Document */
+export type ProviderDocument = DocumentBase & {
+  user: string;
+  provider_type: 'Qaari Zakreen' | 'Restaurant';
+  provider: string;
+  document_type: string;
+  state: 'Submitted' | 'Accepted' | 'Rejected' | 'Seen';
+  expires_on: string | null;
+  files: ProviderDocumentFile[];
+  reason: string | null;
+  submitted_at: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  notified_days: number;
+};
+
+/** Provider Document File */
+export type ProviderDocumentFile = ChildRow & {
+  file: string;
+};
+
 /** Provider Import */
 export type ProviderImport = DocumentBase & {
   user: string;
@@ -1203,6 +1224,18 @@ export type VendorHours = ChildRow & {
   to_time: string;
 };
 
+/** Verification Document Type */
+export type VerificationDocumentType = DocumentBase & {
+  provider_type: 'Qaari Zakreen' | 'Restaurant';
+  title: string;
+  title_ar: string;
+  required: 0 | 1;
+  expires: 0 | 1;
+  no_copy: 0 | 1;
+  sort_order: number;
+  enabled: 0 | 1;
+};
+
 /** Waitlist Entry */
 export type WaitlistEntry = DocumentBase & {
   user: string;
@@ -1274,6 +1307,8 @@ export interface DocTypes {
   'Payment Attempt Invoice': PaymentAttemptInvoice;
   'Payment Entry': PaymentEntry;
   'Payment Entry Reference': PaymentEntryReference;
+  'Provider Document': ProviderDocument;
+  'Provider Document File': ProviderDocumentFile;
   'Provider Import': ProviderImport;
   'Provider Import Row': ProviderImportRow;
   'Qaari Ocassions': QaariOcassions;
@@ -1299,6 +1334,7 @@ export interface DocTypes {
   'Vendor Extra Hours': VendorExtraHours;
   'Vendor Governorate': VendorGovernorate;
   'Vendor Hours': VendorHours;
+  'Verification Document Type': VerificationDocumentType;
   'Waitlist Entry': WaitlistEntry;
   'Zakreen Link': ZakreenLink;
 }

@@ -4,6 +4,7 @@
 export interface MethodCalls {
   acceptInvite: { verb: 'POST' };
   acceptTerms: { verb: 'POST' };
+  addDocument: { verb: 'POST' };
   addStaffNote: { verb: 'POST' };
   answerComplaint: { verb: 'POST' };
   answerLink: { verb: 'POST' };
@@ -34,7 +35,9 @@ export interface MethodCalls {
   connectedCalendar: { verb: 'GET' };
   contact: { verb: 'POST' };
   correctImportRow: { verb: 'POST' };
+  decideDocument: { verb: 'POST' };
   disconnectCalendar: { verb: 'POST' };
+  documentQueue: { verb: 'GET' };
   dueConsents: { verb: 'GET' };
   earnings: { verb: 'GET' };
   earningsStatement: { verb: 'GET' };
@@ -66,6 +69,7 @@ export interface MethodCalls {
   myOrders: { verb: 'GET' };
   myVendor: { verb: 'GET' };
   newsChannels: { verb: 'GET' };
+  noteDocumentSeen: { verb: 'POST' };
   openInvite: { verb: 'POST' };
   orderInvoice: { verb: 'GET' };
   ownReviews: { verb: 'GET' };
@@ -124,8 +128,10 @@ export interface MethodCalls {
   twoStepEnd: { verb: 'POST' };
   twoStepStatus: { verb: 'GET' };
   unsubscribePush: { verb: 'POST' };
+  verificationDocuments: { verb: 'GET' };
   verifyEmail: { verb: 'POST' };
   waitlist: { verb: 'GET' };
+  withdrawDocument: { verb: 'POST' };
   withdrawMove: { verb: 'POST' };
 }
 
@@ -141,6 +147,7 @@ export const calledBy = {
     'closeBlocks',
     'comingBookings',
     'connectedCalendar',
+    'documentQueue',
     'dueConsents',
     'earnings',
     'edits',
@@ -170,6 +177,7 @@ export const calledBy = {
     'staffDashboard',
     'staffNotes',
     'twoStepStatus',
+    'verificationDocuments',
     'waitlist',
   ],
   post: [
@@ -195,6 +203,7 @@ export const calledBy = {
   ],
   act: [
     'acceptTerms',
+    'addDocument',
     'addStaffNote',
     'answerComplaint',
     'answerMessage',
@@ -213,6 +222,7 @@ export const calledBy = {
     'confirmArrival',
     'confirmPayment',
     'correctImportRow',
+    'decideDocument',
     'disconnectCalendar',
     'endCalendarFeed',
     'endSessions',
@@ -223,6 +233,7 @@ export const calledBy = {
     'leaveWaitlist',
     'logout',
     'markPayout',
+    'noteDocumentSeen',
     'payInvoice',
     'payOrder',
     'payPayouts',
@@ -252,6 +263,7 @@ export const calledBy = {
     'takeBackRefund',
     'twoStepEnd',
     'unsubscribePush',
+    'withdrawDocument',
     'withdrawMove',
   ],
 } as const satisfies Record<string, readonly (keyof MethodCalls)[]>;

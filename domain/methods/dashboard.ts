@@ -5,8 +5,8 @@ import { noInput } from './schemas.ts';
 
 /** What may need staff's attention, most urgent first. */
 const ATTENTION = [
-  ...(['complaints', 'refunds', 'differences', 'payouts', 'held', 'lapsing', 'verification', 'edits'] as const),
-  ...(['messages', 'reviews', 'mails'] as const),
+  ...(['complaints', 'refunds', 'differences', 'payouts', 'held', 'lapsing', 'verification'] as const),
+  ...(['documents', 'edits', 'messages', 'reviews', 'mails'] as const),
 ] as const;
 
 /** The staff dashboard: what needs attention, and figures for the past and coming days. Amounts in dinars. */

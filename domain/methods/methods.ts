@@ -34,6 +34,7 @@ import * as reviews from './reviews.ts';
 import { search, searchNights } from './search.ts';
 import * as staff from './staff.ts';
 import * as twoStep from './twoStep.ts';
+import * as documents from './verificationDocuments.ts';
 
 /** Every method of the API, under the name that the app calls it by. */
 export const methods = {
@@ -48,6 +49,7 @@ export const methods = {
   choices,
   changeChoices,
   contact,
+  ...documents,
   ...earnings,
   edits,
   restoreEdit,

@@ -1,7 +1,7 @@
 import { MIMEType } from 'node:util';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { FILE_VALUES, MAX_FILE_BYTES } from '../../domain/fileLimits.ts';
+import { FILE_VALUES, MAX_FILE_BYTES, type UploadField } from '../../domain/fileLimits.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { refusalResponse } from '../frappe/methods/responses.ts';
 import { createRefusal, refuse } from '../marketplace/common/refuse.ts';
@@ -19,6 +19,9 @@ import type { Site } from '../site.ts';
 const MULTIPART_EXTRA = 64 * 1024;
 /** How many uploads run at a time: each is held in memory, for as long as its sender takes. */
 const AT_ONCE = { account: 4, site: 20 };
+
+/** The fields of a form that hold a file; without any, the picture is missing. */
+const FIELDS: readonly UploadField[] = ['audio', 'document', 'image'];
 
 /** Maximum number of parts in a form: one file, and what a client may send with it. */
 const MAX_PARTS = 8;
@@ -48,7 +51,7 @@ async function readForm(request: Request): Promise<FormData | undefined> {
 }
 
 /** Refuses a body that exceeds the size limit of its kind. */
-const limitTo = (kind: 'image' | 'audio') => {
+const limitTo = (kind: UploadField) => {
   const refused = createRefusal('MaxFileSizeReachedError', `vendor.${kind}_size`, {
     status: 413,
     values: FILE_VALUES[kind],
@@ -56,7 +59,7 @@ const limitTo = (kind: 'image' | 'audio') => {
   return bodyLimit({ maxSize: MAX_FILE_BYTES[kind] + MULTIPART_EXTRA, onError: () => refusalResponse(refused) });
 };
 
-/** `POST /upload-files-bg`, multipart with the field `image` or `audio`; the response has the format of the spec (S2-C-04). */
+/** `POST /upload-files-bg`, multipart with the field `image`, `audio` or `document`; the response has the format of the spec (S2-C-04). */
 export function uploadRoute(site: Site): Hono<{ Variables: { session: Session } }> {
   const { engine, limits, authenticate, uploads } = site;
   const routes = new Hono<{ Variables: { session: Session } }>();
@@ -83,7 +86,7 @@ export function uploadRoute(site: Site): Hono<{ Variables: { session: Session } 
   routes.post(serverPaths.upload, async (context) => {
     const session = context.get('session');
     const form = await readForm(context.req.raw);
-    const field = form?.has('audio') ? 'audio' : 'image';
+    const field = FIELDS.find((one) => form?.has(one)) ?? 'image';
     const file = form?.get(field);
     if (!(file instanceof File)) refuse('ValidationError', 'common.required', { fieldname: field });
     assertUploadRight(session, field);

@@ -4,6 +4,7 @@ import { serverPaths } from '../../domain/paths.ts';
 import { refusalResponse } from '../frappe/methods/responses.ts';
 import { createRefusal } from '../marketplace/common/refuse.ts';
 import { mayReadEvidence } from '../marketplace/staff/evidence.ts';
+import { mayReadDocumentFile } from '../marketplace/verification/documentFiles.ts';
 import type { Site } from '../site.ts';
 import { notModified, type StaticFiles, staticFiles } from './staticFiles.ts';
 
@@ -20,7 +21,10 @@ const PRIVATE = {
 };
 const notThere = () => refusalResponse(createRefusal('DoesNotExistError', 'common.not_found'));
 
-/** `GET /files/private/{name}`: pictures of a complaint, for the uploader and for those who may read the complaint; 404 for others. */
+/**
+ * `GET /files/private/{name}`: pictures of a complaint and files of verification documents, for the uploader and for those who may read
+ * the record; 404 for others.
+ */
 function privateFiles({ authenticate, engine, settings }: Site): Hono {
   const files = staticFiles([settings.privateDir]);
   const routes = new Hono();
@@ -28,11 +32,15 @@ function privateFiles({ authenticate, engine, settings }: Site): Hono {
     const session = authenticate(context.req.header('Authorization'));
     const name = context.req.param('name') ?? '';
     const address = `${serverPaths.files}/${PRIVATE_FILE}${name}`;
-    const mayRead = /^[0-9a-f]+\.\w+$/.test(name) && engine.read(session, (inside) => mayReadEvidence(inside, address));
+    const mayRead =
+      /^[0-9a-f]+\.\w+$/.test(name) &&
+      engine.read(session, (inside) => mayReadEvidence(inside, address) || mayReadDocumentFile(inside, address));
     const response = mayRead ? await files.serve(context, `/${name}`) : undefined;
     if (!response) return notThere();
     for (const [header, value] of Object.entries(PRIVATE)) response.headers.set(header, value);
     response.headers.set('Content-Security-Policy', "default-src 'none'");
+    // A PDF may run scripts of its viewer: it is saved, never shown by the browser.
+    if (name.endsWith('.pdf')) response.headers.set('Content-Disposition', `attachment; filename="${name}"`);
     return response;
   });
   return routes;

@@ -19,6 +19,12 @@ export interface StoredAudio {
   extension: 'mp3' | 'm4a' | 'ogg';
 }
 
+/** A PDF as it was uploaded: it is never opened here. */
+export interface StoredPdf {
+  content: Uint8Array;
+  extension: 'pdf';
+}
+
 /**
  * The jobs of the media process. Arguments and results are structured clones between processes. A job throws for an internal error, or
  * for a file that the library cannot read although its header is valid.
@@ -28,6 +34,8 @@ export interface MediaJobs {
   image(bytes: Uint8Array): Promise<StoredImage | MediaRefusal>;
   /** Checks an upload by its content and removes everything but the audio. */
   audio(bytes: Uint8Array): Promise<StoredAudio | MediaRefusal>;
+  /** Checks an upload by its content: a PDF stays as it is, a picture is encoded again. */
+  document(bytes: Uint8Array): Promise<StoredPdf | StoredImage | MediaRefusal>;
   /** Resizes a stored picture to a width (px, at most its own) in a format. */
   smallerImage(bytes: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array>;
   /** Crops a stored picture to a size in px, as raw pixels with four channels of 8 bits. */

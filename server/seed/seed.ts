@@ -8,6 +8,7 @@ import type { HistoryWriter } from '../ports/history.ts';
 import { type CustomerRecord, seedAccounts } from './accounts.ts';
 import { seedBaseData } from './base.ts';
 import { readCatalogue, type SampleCatalogue, type SampleLine } from './catalogue.ts';
+import { seedDocuments } from './documents.ts';
 import { createHistory } from './history.ts';
 import { seedListings } from './listings.ts';
 import {
@@ -112,6 +113,7 @@ export function seedSampleData(host: Host, options: { now: number; setPassword: 
     seedListings(catalogue, writer, now);
     const customers = seedAccounts(catalogue, writer, now, setPassword);
     seedProviders(catalogue, writer, now);
+    seedDocuments(catalogue, writer, now);
     for (const samples of ordersOf(catalogue)) seedOrder(samples, { catalogue, writer, customers, now });
     for (const { id } of catalogue.reciters) storeTrackRecord(context, LINE_TYPE.reciter, id);
     for (const { id } of catalogue.restaurants) storeTrackRecord(context, LINE_TYPE.restaurant, id);

@@ -192,7 +192,7 @@ export function createMethods(http: Http) {
     importReport: ({ name }, options) => text('importReport', { name }, options),
     calendarFile: ({ order, language }, options) => text('calendarFile', { order, language }, options),
 
-    evidencePicture: ({ path }, options) => file(path, undefined, options),
+    privateFile: ({ path }, options) => file(path, undefined, options),
     async uploadFile({ file, kind }, options = {}) {
       const form = new FormData();
       form.append(kind, file, file.name);

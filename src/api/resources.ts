@@ -77,6 +77,7 @@ export const resources = {
   settings: documentsOf('Husainia Settings'),
   audit: documentsOf('Audit Event'),
   consents: documentsOf('Consent'),
+  'document-types': documentsOf('Verification Document Type'),
   ledger: documentsOf('Ledger Entry'),
   outbox: documentsOf('Outbox Message'),
 } as const satisfies Record<string, DocumentResource | ChildResource>;

@@ -1,6 +1,7 @@
 /** The API's types for screens: the data provider, and the inputs and responses of its methods (decision B2a). */
 
 import type { DataProvider } from 'ra-core';
+import type { UploadField } from '../../domain/fileLimits.ts';
 import type { OwnEngagement, User } from '../../domain/generated/doctypes.gen.ts';
 import type { calledBy } from '../../domain/generated/methodCalls.gen.ts';
 import type { SentChoice } from '../../domain/methods/choices.ts';
@@ -266,10 +267,10 @@ interface ShapedMethods {
 
   /** A month's earnings as a PDF. */
   earningsStatement(input: { month: string; language: string }, options?: CallOptions): Promise<ApiResponse<Blob>>;
-  /** A picture attached to a complaint, by the path in its message. */
-  evidencePicture(input: { path: string }, options?: CallOptions): Promise<ApiResponse<Blob>>;
+  /** A file with restricted access, by the path in its record: a picture of a complaint, or a page of a verification document. */
+  privateFile(input: { path: string }, options?: CallOptions): Promise<ApiResponse<Blob>>;
   /** Returns the path to store in the record's field. */
-  uploadFile(input: { file: File; kind: 'image' | 'audio' }, options?: UploadOptions): Promise<ApiResponse<string>>;
+  uploadFile(input: { file: File; kind: UploadField }, options?: UploadOptions): Promise<ApiResponse<string>>;
 }
 
 export type MajalisMethods = ShapedMethods & Omit<PlainMethods, keyof ShapedMethods>;

@@ -170,7 +170,7 @@ interface OfficeProps {
 /** The back office: one chunk per kind of account. Only these chunks import react-admin's own components. */
 const officeNamespaces = [
   ...['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review', 'choices'],
-  'csv_import',
+  ...['csv_import', 'documents'],
 ];
 export const LazyProviderOffice = lazyPage<OfficeProps>(
   () => import('../backoffice/ProviderOffice.tsx'),

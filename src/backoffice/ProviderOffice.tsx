@@ -13,6 +13,7 @@ import { WelcomeFirst } from './welcome/WelcomeFirst.tsx';
 
 const AvailabilityPage = lazyRoute(() => import('./availability/AvailabilityPage.tsx'), 'AvailabilityPage');
 const ProviderCalendarPage = lazyRoute(() => import('./calendar/ProviderCalendarPage.tsx'), 'ProviderCalendarPage');
+const DocumentsPage = lazyRoute(() => import('./documents/DocumentsPage.tsx'), 'DocumentsPage');
 const EarningsPage = lazyRoute(() => import('./earnings/EarningsPage.tsx'), 'EarningsPage');
 const KitchenSheetPage = lazyRoute(() => import('./kitchen/KitchenSheetPage.tsx'), 'KitchenSheetPage');
 const OwnImportPage = lazyRoute(() => import('./imports/OwnImportPage.tsx'), 'OwnImportPage');
@@ -61,6 +62,7 @@ const shared = [
   <Route key="hours" path={below(providerPaths.availability)} element={<AvailabilityPage />} />,
   <Route key="earnings" path={below(providerPaths.earnings)} element={<EarningsPage />} />,
   <Route key="welcome" path={`${below(providerPaths.welcome)}/:step?`} element={<WelcomePage />} />,
+  <Route key="documents" path={below(providerPaths.documents)} element={<DocumentsPage />} />,
   <Route key="import" path={below(providerPaths.import)} element={<OwnImportPage />} />,
   <Route key="reviews" path={below(providerPaths.reviews)} element={<OwnReviewsPage />} />,
 ];

@@ -352,6 +352,29 @@ describe('uploads', () => {
   });
 });
 
+it('deletes the verification documents of a provider, with their files', async () => {
+  const kitchen = 'new-kitchen@example.com';
+  const staff = httpParty(server, STAFF);
+  await register(kitchen, 'Restaurant');
+  const owner = httpParty(server, kitchen);
+  const { name } = (await owner.create('Restaurant', { res_name: 'Bait' })).body.data;
+  const pdf = new File(['%PDF-1.7\n%%EOF\n'], 'a.pdf', { type: 'application/pdf' });
+  const { data: path } = await server.apiAs(kitchen).uploadFile({ file: pdf, kind: 'document' });
+  const document = { document_type: 'kitchen-licence', files: [path], expires_on: '2030-01-01' };
+  expect((await owner.method('husainia.api.add_document', document)).status).toBe(200);
+  const seen = { doctype: 'Restaurant', name, document_type: 'kitchen-civil-id', expires_on: '2030-01-01' };
+  expect((await staff.method('husainia.api.note_document_seen', seen)).status).toBe(200);
+  expect((await staff.call('GET', path)).status).toBe(200);
+  expect((await close(owner)).status).toBe(200);
+  expect((await staff.call('GET', path)).status).toBe(404);
+  expect(placesOf([path, kitchen])).toEqual([]);
+  const left = inSystem(({ database }) => [
+    ...database.all('SELECT 1 FROM "tabProvider Document" WHERE "provider" = ? OR "user" = ?', [name, kitchen]),
+    ...database.all('SELECT 1 FROM "tabProvider Document File" WHERE "file" = ?', [path]),
+  ]);
+  expect(left).toEqual([]);
+});
+
 describe('a provider deletes their account', () => {
   it('only after payouts are settled; then the page is gone and the lines stay', async () => {
     const { order, declined, served } = await live();

@@ -123,7 +123,7 @@ for (const language of inGate(['ar', 'en'] as const, 2))
       await button('account.invite.submit').click();
       // the first page, by itself
       await page.waitForURL(`**${providerPaths.welcome}/about`);
-      await sees('vendor.welcome.progress', { done: '0', total: '4' });
+      await sees('vendor.welcome.progress', { done: '0', total: '5' });
       await owner.inspect();
       await button('vendor.welcome.later').click();
       await page.waitForURL(`**${providerPaths.today}`);
@@ -134,7 +134,7 @@ for (const language of inGate(['ar', 'en'] as const, 2))
       await button('vendor.availability.take_proposal').click();
       await owner.inspect();
       await page.getByRole('button', { name: t('ra.action.save') }).click();
-      await sees('vendor.welcome.progress', { done: '1', total: '4' });
+      await sees('vendor.welcome.progress', { done: '1', total: '5' });
       await owner.link('vendor.welcome.step.preview').click();
       await sees('vendor.welcome.missing');
       await expect(button('vendor.welcome.send')).toBeDisabled();

@@ -163,7 +163,7 @@ describe('a complaint', () => {
     for (const party of others)
       for (const path of [own[0] ?? '', folder]) expect((await party.call('GET', path)).status).toBe(404);
     expect((await staff.call('GET', folder)).status).toBe(404);
-    const { data } = await server.apiAs(STAFF).evidencePicture({ path: own[0] ?? '' });
+    const { data } = await server.apiAs(STAFF).privateFile({ path: own[0] ?? '' });
     expect(data.type).toBe('image/jpeg');
     expect((await reciter.read('Contact Message', complaint.name)).status).toBe(404);
   });

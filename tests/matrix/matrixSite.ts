@@ -230,6 +230,17 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
       how: 'wire',
       at: moment,
     })),
+    'Provider Document': perUser('Provider Document', (user) => ({
+      user,
+      provider_type: 'Qaari Zakreen',
+      provider: user.replace(/@.*/, ''),
+      document_type: 'reciter-civil-id',
+      state: 'Rejected',
+      expires_on: '2027-03-01',
+      reason: 'Unreadable.',
+      decided_by: OTHER_CUSTOMER,
+    })),
+    'Verification Document Type': [{ name: 'reciter-civil-id', owners: [] }],
     'Waitlist Entry': perUser('Waitlist Entry', (user) => ({
       user,
       kind: 'reciter',

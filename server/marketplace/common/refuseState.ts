@@ -9,7 +9,7 @@ type StateWords =
   | 'csv_import.state'
   | `staff.options.${'verification_status' | 'refund_state' | 'state'}`
   | `doctypes.${'User.options.user_status' | 'Review.options.words_state'}`
-  | `doctypes.${'Vendor_Edit' | 'Outbox_Message'}.options.state`;
+  | `doctypes.${'Vendor_Edit' | 'Outbox_Message' | 'Provider_Document'}.options.state`;
 
 /**
  * Refuses the request because no such transition starts at the record's state, which the message names in each language.

@@ -80,4 +80,6 @@ export type AccountNews =
   | 'edit_asked'
   | 'edit_restored'
   | 'price_changed'
-  | 'calendar_unread';
+  | 'calendar_unread'
+  | 'document_expiring'
+  | 'document_rejected';

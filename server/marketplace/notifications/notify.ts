@@ -293,7 +293,8 @@ const earningsPath = (lines: readonly OrderLine[]): string =>
 
 /**
  * Notifies an account of an event that belongs to no line.
- * @param details where to go; of a provider's start both titles, and the start in the API's format; the note or other values of its email
+ * @param details where to go; of a provider's start both titles, and the start in the API's format; of a document both titles, its last day or
+ * a note; otherwise the note or other values of its email
  */
 export function notifyAccount(
   context: RequestContext,
@@ -301,19 +302,27 @@ export function notifyAccount(
   kind: AccountNews,
   details: { path: string } & (
     | { vendor: string; vendor_ar: string; start: string }
+    | { title: string; title_ar: string; date?: Day; note?: string }
     | { note?: string; items?: string }
   ),
 ): void {
   const language = languages(context)(user);
   if (!language) return;
-  const values: MailValues =
-    'start' in details
-      ? {
-          provider: inLanguage(details, 'vendor', language),
-          time: startTexts(context)(parseInstant(details.start), language),
-        }
-      : { note: details.note ?? '', items: details.items ?? '' };
-  deliver(context, user, language, { kind, texts: details, values, path: details.path });
+  const values = (): MailValues => {
+    if ('start' in details)
+      return {
+        provider: inLanguage(details, 'vendor', language),
+        time: startTexts(context)(parseInstant(details.start), language),
+      };
+    if ('title' in details)
+      return {
+        document: inLanguage(details, 'title', language),
+        date: details.date ? formatDate(details.date, language) : '',
+        note: details.note ?? '',
+      };
+    return { note: details.note ?? '', items: details.items ?? '' };
+  };
+  deliver(context, user, language, { kind, texts: details, values: values(), path: details.path });
 }
 
 /** The page where a customer reads about one line, or several. */

@@ -79,6 +79,8 @@ export const SHORT: Readonly<Record<OrderNews | AccountNews, ShortTemplate | nul
   link_answered: 'link',
   became_free: 'free',
   calendar_unread: null,
+  document_expiring: 'profile',
+  document_rejected: 'profile',
   'vendor_status.Verified': 'profile',
   'vendor_status.Changes requested': 'profile',
   'vendor_status.Rejected': 'profile',

@@ -1,4 +1,5 @@
 import { submitProfile } from '../../../domain/methods/onboarding.ts';
+import { documentsToAdd } from '../../../domain/provider/verificationDocuments.ts';
 import { missingForVerification } from '../../../domain/provider/verificationRequirements.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { separatorIn, toLanguage } from '../../../domain/text/format.ts';
@@ -8,6 +9,7 @@ import { refuse } from '../common/refuse.ts';
 import { refuseState } from '../common/refuseState.ts';
 import { translate } from '../common/translations.ts';
 import { assertConfirmedEmail, ownProviderRecord } from '../providers/providers.ts';
+import { documentRequirements, documentTitles, getCurrentDay } from '../providers/verificationDocuments.ts';
 
 /** States in which a profile waits for staff, or for changes. */
 const OPEN: readonly string[] = [VERIFICATION.pending, VERIFICATION.changesRequested];
@@ -23,9 +25,11 @@ export const submitMethods = implement(submitProfile, (_input, context) => {
   const state = doc.verification_status ?? VERIFICATION.pending;
   if (!OPEN.includes(state)) return refuseState('staff.options.verification_status', state);
   const lacking = missingForVerification(own.doctype, doc);
-  if (lacking.length) {
+  const documents = documentsToAdd(documentRequirements(context, own), getCurrentDay(context));
+  if (lacking.length || documents.length) {
     const language = accountLanguage(context.database, context.session.user) ?? toLanguage(undefined);
-    const list = lacking.map((need) => translate(language, `staff.missing.${need}`)).join(separatorIn(language));
+    const needs = lacking.map((need) => translate(language, `staff.missing.${need}`));
+    const list = [...needs, ...documentTitles(documents, language)].join(separatorIn(language));
     return refuse('ValidationError', 'staff.incomplete', { values: { list } });
   }
   const submitted_at = context.now().slice(0, 19);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mayUpload } from '../../../domain/access.ts';
-import { FILE_VALUES, MAX_FILE_BYTES } from '../../../domain/fileLimits.ts';
+import { FILE_VALUES, MAX_FILE_BYTES, type UploadField } from '../../../domain/fileLimits.ts';
 import { imageFileName, PRIVATE_FILE } from '../../../domain/imageVariants.ts';
 import type { CatalogueKey } from '../../../domain/messageKey.ts';
 import { serverPaths } from '../../../domain/paths.ts';
@@ -8,7 +8,7 @@ import { ROLE } from '../../../domain/roles.ts';
 import { DAY, HOUR } from '../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../frappe/errorLogging.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { StoredAudio, StoredImage } from '../../media/mediaJobs.ts';
+import type { StoredAudio, StoredImage, StoredPdf } from '../../media/mediaJobs.ts';
 import type { MediaProcess } from '../../media/mediaProcess.ts';
 import type { Host } from '../../ports/context.ts';
 import type { Session } from '../../ports/session.ts';
@@ -32,7 +32,7 @@ export interface UploadParts {
   keepFile: KeepFile;
 }
 
-const tooLarge = (fieldname: 'image' | 'audio'): never =>
+const tooLarge = (fieldname: UploadField): never =>
   refuse('MaxFileSizeReachedError', `vendor.${fieldname}_size`, {
     status: 413,
     fieldname,
@@ -44,9 +44,9 @@ const wrongType = (key: CatalogueKey, fieldname: string): never =>
 /** Processes an upload in the media process to its stored form. A file that exceeds the process's time or memory is refused as invalid. */
 async function storedFile(
   media: MediaProcess,
-  field: 'image' | 'audio',
+  field: UploadField,
   bytes: Uint8Array,
-): Promise<StoredImage | StoredAudio> {
+): Promise<StoredImage | StoredAudio | StoredPdf> {
   if (bytes.length > MAX_FILE_BYTES[field]) tooLarge(field);
   const stored = await mediaJob(media)(field, bytes).catch((error: Error) => {
     if (error instanceof FrappeError) throw error;
@@ -58,13 +58,13 @@ async function storedFile(
 }
 
 /**
- * Stores one upload of a vendor or staff (S2-C-04, S2-V-08): field `image`, or `audio` from reciters.
+ * Stores one upload of a vendor or staff (S2-C-04, S2-V-08): field `image`, `audio` from reciters, or `document` from providers.
  * @returns its path
  * @throws 415 by content, 413 by size, 503 while too many uploads wait
  */
 export async function storeUpload(
   session: Session,
-  field: 'image' | 'audio',
+  field: UploadField,
   bytes: Uint8Array,
   { host, media, variants, keepFile }: UploadParts,
 ): Promise<string> {
@@ -73,8 +73,8 @@ export async function storeUpload(
   const color = 'color' in stored ? stored.color : undefined;
   const random = host.random.bytes(12).toString('hex');
   const plain = color ? imageFileName(random, color, extension) : `${random}.${extension}`;
-  // a customer's pictures show staff what went wrong in their home
-  const isPrivate = getRole(session) === ROLE.customer;
+  // a customer's pictures show staff what went wrong in their home; documents are for their provider and staff
+  const isPrivate = field === 'document' || getRole(session) === ROLE.customer;
   const name = isPrivate ? PRIVATE_FILE + plain : plain;
   const file_url = `${serverPaths.files}/${name}`;
   keepFile(name, content);
@@ -101,13 +101,13 @@ export function countUpload(session: Session, limits: RateLimits, bytes: number)
 }
 
 /** Whether the account may upload files for a field. */
-export const uploadsField = (session: Session, field: 'image' | 'audio'): boolean => {
+export const uploadsField = (session: Session, field: UploadField): boolean => {
   const role = getRole(session);
   return role !== undefined && mayUpload(field, role);
 };
 
 /** Checks that the account may upload files for a field. @throws PermissionError */
-export function assertUploadRight(session: Session, field: 'image' | 'audio'): void {
+export function assertUploadRight(session: Session, field: UploadField): void {
   if (!uploadsField(session, field)) refuse('PermissionError', 'common.not_allowed');
 }
 

@@ -38,6 +38,7 @@ import { providerHooks } from '../staff/providerHooks.ts';
 import { requestText } from '../staff/requestText.ts';
 import { resendMail } from '../staff/resendMail.ts';
 import { endSessions, setUserStatus } from '../staff/userStatus.ts';
+import { documentHooks } from '../verification/documentMethods.ts';
 import { waitlistHooks } from '../waitlist/waitlistMethods.ts';
 import { accountDeletionHooks } from './accountDeletion/deleteAccount.ts';
 import type { RemoveFiles } from './accountDeletion/ownFiles.ts';
@@ -89,6 +90,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     waitlistHooks,
     engagementHooks(parts),
     placeOrderHooks(parts.limits),
+    documentHooks,
     respondLinkHooks(parts.limits),
     reviewHooks,
     recordHooks,

@@ -39,6 +39,7 @@ import { payoutMethods } from '../staff/payoutMethods.ts';
 import { reconciliationMethods } from '../staff/reconciliation/reconciliationMethods.ts';
 import { refundSendingMethods } from '../staff/refundSending.ts';
 import { refundHooks } from '../staff/refundSteps.ts';
+import { documentIndices } from '../verification/schemaRules.ts';
 import { STORED_REPLIES_INDEX } from './sql/replies.ts';
 
 export type { OrderOptions } from '../common/orderOptions.ts';
@@ -50,6 +51,7 @@ export const schemaRules: SchemaRules = {
     ...orderIndices,
     ...searchIndices,
     ...moneyIndices,
+    ...documentIndices,
     consentIndex,
     STORED_REPLIES_INDEX,
     IMPORT_AGE_INDEX,

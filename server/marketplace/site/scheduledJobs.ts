@@ -20,6 +20,7 @@ import { checkPaymentsOfLine } from '../payments/linePayments.ts';
 import { readYesterday } from '../staff/reconciliation/readDay.ts';
 import { pollRefunds } from '../staff/refundSending.ts';
 import { linesToWithdraw, notifyPaidAfterSuspension, withdrawUnpaid } from '../staff/suspension.ts';
+import { notifyExpiring } from '../verification/expiryNotices.ts';
 import { notifyWaitlist } from '../waitlist/notifyWaitlist.ts';
 import { remind } from './reminders.ts';
 import { actsBefore } from './sql/oldAudit.ts';
@@ -39,7 +40,7 @@ const CART_KEPT = 90 * DAY;
 
 /**
  * Runs what is due: queries the gateways about open payments and sent refunds, takes the automatic step of every overdue line, deletes abandoned orders and
- * carts, points of one-time addresses, and old audit entries, and notifies waitlist entries. Called every minute, and when the
+ * carts, points of one-time addresses, and old audit entries, and notifies waitlist entries and providers whose documents expire soon. Called every minute, and when the
  * demonstration's clock is moved. The overdue lines of an order share a transaction, so that a crash leaves none half done and ten nights
  * cause one notification.
  * @throws the errors of failed tasks, after all tasks have run
@@ -52,6 +53,7 @@ export async function runDueDeadlines(engine: Host, { gateways }: Pick<OrderOpti
   await due.take(() => pollRefunds(engine, gateways));
   await due.take(() => readYesterday(run, gateways, read(getNow)));
   await due.take(() => run(remind));
+  await due.take(() => run(notifyExpiring));
   await due.take(() =>
     run((context) => {
       for (const name of endedBankHolds(context.database, instantToWire(getNow(context)))) endBankHold(context, name);

@@ -11,7 +11,7 @@ const WAITS = DAY;
 /** The task reads every record, so it does not run every minute. */
 const EVERY = HOUR;
 /** The file names that this product gives to uploads: on a site with other users, their files are not ours. */
-const OWN_NAME = /^\/files\/(?:private\/)?[0-9a-f]{24}(?:[0-9a-f]{6})?\.(?:jpg|webp|mp3|m4a|ogg)$/;
+const OWN_NAME = /^\/files\/(?:private\/)?[0-9a-f]{24}(?:[0-9a-f]{6})?\.(?:jpg|webp|mp3|m4a|ogg|pdf)$/;
 const LAST_LOOK = { kind: 'files looked through', name: 'at' };
 
 /** URLs in edits that staff can still restore. */

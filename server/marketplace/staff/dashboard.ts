@@ -17,6 +17,7 @@ import { getNights } from '../common/nights.ts';
 import { PROVIDER_DOCTYPES } from '../common/roles.ts';
 import { sumOwedRefunds } from '../money/sql/ledger.ts';
 import { findLine } from '../orders/lines.ts';
+import { waitingProviders } from '../verification/documentQueue.ts';
 import { assignedTo } from './desk/staffNotes.ts';
 import * as sql from './sql/dashboard.ts';
 import { unexplainedDays } from './sql/reconciliation.ts';
@@ -76,6 +77,7 @@ function attentionOf(context: RequestContext, now: number, open: OpenPayouts): A
         oldest(context, doctype, [['verification_status', '=', VERIFICATION.pending]]),
       ),
     ),
+    documents: waitingProviders(context),
     edits: oldest(context, 'Vendor Edit', [['state', '=', EDIT.new]]),
     messages: sql.newMessages(database),
     reviews: together(

@@ -21,6 +21,7 @@ import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { translate } from '../common/translations.ts';
 import type { AccountNews } from '../notifications/notificationTypes.ts';
 import { notifyAccount } from '../notifications/notify.ts';
+import { documentTitles, lackingDocuments } from '../providers/verificationDocuments.ts';
 import { endProviderRequests, notifySuspendedBookings } from './suspension.ts';
 
 const VERIFICATION_WORDS = 'staff.options.verification_status';
@@ -48,10 +49,13 @@ export function assertProviderTransition(
   if (readSiteSettings(context).require_email_verification && !user.email_verified)
     refuse('ValidationError', 'account.email_not_verified_vendor');
   if (isInvitationOpen(user)) refuse('ValidationError', 'staff.invite.not_accepted');
+  if (note) return;
   const lacking = missingForVerification(doctype, doc);
-  if (!lacking.length || note) return;
+  const documents = lackingDocuments(context, { doctype, name: doc.name });
+  if (!lacking.length && !documents.length) return;
   const language = toLanguage(context.system.get('User', context.session.user).language);
-  const list = lacking.map((need) => translate(language, `staff.missing.${need}`)).join(separatorIn(language));
+  const needs = lacking.map((need) => translate(language, `staff.missing.${need}`));
+  const list = [...needs, ...documentTitles(documents, language)].join(separatorIn(language));
   refuse('ValidationError', 'staff.incomplete', { values: { list } });
 }
 

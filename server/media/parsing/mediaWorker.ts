@@ -2,6 +2,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import type { MediaJobs, MediaReply, MediaRequest } from '../mediaJobs.ts';
 import { storedAudio } from './audio.ts';
+import { storedDocument } from './documents.ts';
 import { croppedPixels, smallerImage, storedImage } from './images.ts';
 
 /** The child process of `mediaProcess.ts`: runs one job at a time from its IPC channel. Its argument is its memory limit in bytes. */
@@ -9,6 +10,7 @@ import { croppedPixels, smallerImage, storedImage } from './images.ts';
 const JOBS: MediaJobs = {
   image: storedImage,
   audio: storedAudio,
+  document: storedDocument,
   smallerImage,
   croppedPixels,
   // each loaded only when it is needed

@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
@@ -12,7 +13,7 @@ import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { staffResourcePath } from '../../../domain/backOfficePaths.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-import { paths, staffPaths } from '../../../domain/paths.ts';
+import { documentQueuePath, paths, staffPaths } from '../../../domain/paths.ts';
 import { filteredPath, payoutsPath } from '../../../domain/staffPaths.ts';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import { MAIL } from '../../../domain/states/mail.ts';
@@ -51,6 +52,7 @@ export const attentionKinds: Record<AttentionKind, Look> = {
     to: filteredPath(paths.orders, { status: [STATUS.pendingVerification] }),
   },
   verification: { icon: VerifiedUserOutlined, tone: 'primary', to: staffPaths.verification },
+  documents: { icon: FactCheckOutlined, tone: 'warning', to: documentQueuePath },
   edits: { icon: EditNoteOutlined, tone: 'primary', to: staffPaths.edits },
   messages: {
     icon: ForumOutlined,

@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { PrivatePicture } from '../../components/pictures/PrivatePicture.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { touchTarget } from '../../ui/styles/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
-import { EvidencePicture } from './EvidencePicture.tsx';
 import type { Message } from './message.ts';
 import { Thread } from './Thread.tsx';
 
@@ -47,7 +47,7 @@ export function MessageText({ message }: { message: Message }) {
       {message.evidence && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           {message.evidence.split('\n').map((path, index) => (
-            <EvidencePicture key={path} path={path} alt={translate('staff.complaint.picture', { n: index + 1 })} />
+            <PrivatePicture key={path} path={path} alt={translate('staff.complaint.picture', { n: index + 1 })} />
           ))}
         </Box>
       )}

@@ -3,10 +3,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { isBlank } from '../../../domain/text/textInput.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
+import { DocumentTypesCard } from './DocumentTypesCard.tsx';
 import { SaveSettings } from './SaveSettings.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SettingRow } from './SettingRow.tsx';
@@ -51,6 +53,7 @@ export function SettingsGroups() {
             ))}
           </Card>
         ))}
+        {isBlank(term) && <DocumentTypesCard />}
         <SaveSettings />
       </Box>
     </Box>

@@ -5,6 +5,7 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
@@ -98,6 +99,7 @@ function providerPages(profile: string, packages: string): MenuPage[] {
       short: 'vendor.profile_short',
       position: 6,
     },
+    { label: 'documents.title', to: providerPaths.documents, icon: FactCheckOutlined, position: 6.5 },
     { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, position: 5 },
     { label: 'earnings.title', to: providerPaths.earnings, icon: AccountBalanceWalletOutlined, position: 4 },
     { label: 'review.own.title', to: providerPaths.reviews, icon: FormatQuoteOutlined, position: 7 },

@@ -14,6 +14,7 @@ import { StaffNotes } from '../notes/StaffNotes.tsx';
 import { kindOfResource, reciterKind } from '../provider/providerKinds.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { Loading } from '../shell/Loading.tsx';
+import { DocumentsCard } from './DocumentsCard.tsx';
 import { kindKey } from './kindKey.ts';
 import { PackagesCard } from './PackagesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -50,6 +51,7 @@ export function ProviderVerificationPage() {
             packages={data[kind.fields.packages] ?? []}
             pictures={data.package_pictures ?? []}
           />
+          <DocumentsCard provider={{ doctype: kind.doctype, name: data.id }} />
         </Stack>
         <Stack spacing={4}>
           <VerificationDecisionCard key={data.id} kind={kind} record={data} name={name} />

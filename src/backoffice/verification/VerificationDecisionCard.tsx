@@ -4,14 +4,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import { missingDocuments } from '../../../domain/provider/verificationDocuments.ts';
 import { localizeReason, verificationReasons } from '../../../domain/provider/verificationReasons.ts';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
+import { inLanguage, isolate, separatorIn } from '../../../domain/text/format.ts';
 import { useMethod } from '../../components/useMethod.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { getToday, useDocuments } from '../documents/useDocuments.ts';
 import { NoteDialog } from '../form/NoteDialog.tsx';
 import { NextButton } from '../list/NextButton.tsx';
 import { ProviderStatusChip } from '../provider/ProviderStatusChip.tsx';
@@ -30,7 +33,7 @@ const ABOUT_PROFILE: readonly Verification[] = [VERIFICATION.changesRequested, V
 
 /**
  * The decision: Verify, Request changes or Reject, each with a note (optional for Verify, where it overrides missing
- * items). The server checks it; its error appears in the dialog.
+ * items and documents). The server checks it; its error appears in the dialog.
  */
 export function VerificationDecisionCard({
   kind,
@@ -47,6 +50,12 @@ export function VerificationDecisionCard({
   const steps = verificationMachine.stepsFrom(status, 'staff');
   const [step, choose] = useState<(typeof steps)[number]>();
   const chosen = step?.to;
+  const { data: documents = [] } = useDocuments({ doctype: kind.doctype, name: record.id });
+  const missing = missingDocuments(documents, getToday());
+  const list = missing.map((one) => isolate(inLanguage(one, 'title', language))).join(separatorIn(language));
+  const lacks = missing.length > 0 && steps.some(({ to }) => to === VERIFICATION.verified);
+  const lacking = lacks ? translate('documents.missing', { list }) : undefined;
+  const needsNote = step?.reason === true || (chosen === VERIFICATION.verified && lacking !== undefined);
   const decide = useDecision(kind, record, () => choose(undefined));
   const danger = looks[chosen ?? ''] === 'danger';
   return (
@@ -62,6 +71,7 @@ export function VerificationDecisionCard({
           <Name>{localizeReason(record.verification_note, language)}</Name>
         </Note>
       )}
+      {lacking && <Note tone="warning">{lacking}</Note>}
       <Stack spacing={2}>
         {steps.map((one) => (
           <Button key={one.to} variant={looks[one.to] ?? 'outlined'} onClick={() => choose(one)}>
@@ -75,8 +85,8 @@ export function VerificationDecisionCard({
         <NoteDialog
           title={translate(`staff.decide_question.${providerStatusKey(chosen)}`, { name })}
           confirmLabel={translate(`staff.decide.${providerStatusKey(chosen)}`)}
-          required={step.reason === true && 'staff.note_required'}
-          help={translate('staff.note_for_vendor')}
+          required={needsNote && 'staff.note_required'}
+          help={(chosen === VERIFICATION.verified && lacking) || translate('staff.note_for_vendor')}
           choices={ABOUT_PROFILE.includes(chosen) ? verificationReasons(language) : []}
           draft={`decision.${record.id}.${chosen}`}
           danger={danger}

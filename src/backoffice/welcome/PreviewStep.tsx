@@ -6,11 +6,13 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { reciterPath, restaurantPath } from '../../../domain/paths.ts';
+import { documentsToAdd } from '../../../domain/provider/verificationDocuments.ts';
 import { missingForVerification } from '../../../domain/provider/verificationRequirements.ts';
 import { useMethod } from '../../components/useMethod.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { getToday, useDocuments } from '../documents/useDocuments.ts';
 import { ProfileNeeded } from '../provider/ProfileNeeded.tsx';
 import type { ProviderKind } from '../provider/providerKinds.ts';
 import { useOwnProfile } from '../provider/useOwnProfile.ts';
@@ -25,7 +27,11 @@ function Preview({ profile, kind }: { profile: RaRecord<string>; kind: ProviderK
   const translate = useTranslate();
   const { refetch } = useOwnProfile();
   const submit = useMethod('submitProfile', { inPlace: true, onDone: refetch });
-  const isComplete = missingForVerification(kind.doctype, profile).length === 0;
+  const { data: documents } = useDocuments();
+  const isComplete =
+    missingForVerification(kind.doctype, profile).length === 0 &&
+    documents !== undefined &&
+    documentsToAdd(documents, getToday()).length === 0;
   return (
     <>
       <VerificationChecklist record={profile} kind={kind} />

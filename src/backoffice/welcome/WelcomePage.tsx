@@ -5,7 +5,10 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { providerPaths, welcomePath } from '../../../domain/paths.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { DocumentList } from '../documents/DocumentList.tsx';
+import { useDocuments } from '../documents/useDocuments.ts';
 import { ConfirmEmailNote } from '../provider/ConfirmEmailNote.tsx';
+import { ProfileNeeded } from '../provider/ProfileNeeded.tsx';
 import { ProviderProfileForm } from '../provider/ProviderProfileForm.tsx';
 import { ReciterProfileInputs } from '../provider/ReciterProfilePage.tsx';
 import { RestaurantProfileInputs } from '../provider/RestaurantProfilePage.tsx';
@@ -17,7 +20,7 @@ import { PackagesStep } from './PackagesStep.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { finishLater } from './welcomeLater.ts';
-import { completeSteps, WELCOME_STEPS, type WelcomeStep } from './welcomeSteps.ts';
+import { completeSteps, type WelcomeStep, welcomeSteps } from './welcomeSteps.ts';
 
 /** The first pages after registering: each step has its own address, in any order, and is saved for itself. */
 export function WelcomePage() {
@@ -25,12 +28,24 @@ export function WelcomePage() {
   const navigate = useNavigate();
   const { step: requestedStep } = useParams();
   const { kind, record, isPending, error, refetch } = useOwnProfile();
-  const step = WELCOME_STEPS.find((one) => one === requestedStep);
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (isPending) return <Loading />;
-  const complete = completeSteps(kind, record);
-  if (!step) return <Navigate to={welcomePath(WELCOME_STEPS.find((one) => !complete[one]) ?? 'preview')} replace />;
-  const next = WELCOME_STEPS[WELCOME_STEPS.indexOf(step) + 1];
+  const documents = useDocuments();
+  const failure = error ?? documents.error;
+  if (failure)
+    return (
+      <ErrorState
+        error={failure}
+        onRetry={() => {
+          refetch();
+          void documents.refetch();
+        }}
+      />
+    );
+  if (isPending || !documents.data) return <Loading />;
+  const steps = welcomeSteps(documents.data);
+  const complete = completeSteps(kind, record, documents.data);
+  const step = steps.find((one) => one === requestedStep);
+  if (!step) return <Navigate to={welcomePath(steps.find((one) => !complete[one]) ?? 'preview')} replace />;
+  const next = steps[steps.indexOf(step) + 1];
   return (
     <BackOfficePage
       title={translate(`vendor.welcome.step.${step}`)}
@@ -48,7 +63,7 @@ export function WelcomePage() {
       }
     >
       <Stack spacing={4}>
-        <StepProgress step={step} complete={complete} />
+        <StepProgress step={step} steps={steps} complete={complete} />
         <ConfirmEmailNote />
         <Step step={step} />
         {next && (
@@ -67,6 +82,7 @@ function Step({ step }: { step: WelcomeStep }) {
   const { kind, record } = useOwnProfile();
   if (step === 'packages') return <PackagesStep />;
   if (step === 'hours') return <HoursStep />;
+  if (step === 'documents') return <ProfileNeeded>{() => <DocumentList />}</ProfileNeeded>;
   if (step === 'preview') return <PreviewStep />;
   return (
     <ProviderProfileForm

@@ -106,6 +106,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   edit_restored: [EditNoteOutlined, 'quiet'],
   price_changed: [EditNoteOutlined, 'due'],
   calendar_unread: [EditNoteOutlined, 'due'],
+  document_expiring: [EditNoteOutlined, 'due'],
+  document_rejected: [EditNoteOutlined, 'due'],
   review_released: words,
   review_replied: words,
   link_answered: done,

@@ -44,6 +44,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
     count?: number;
   };
   const start = parseInstant(values.start ?? '');
+  const day = values.day ?? values.date;
   const createdAt = parseInstant(creation);
   const line = order_progress ?? '';
   const money =
@@ -74,12 +75,13 @@ export function NotificationRow({ notification, now }: { notification: Notificat
             {translate(`notifications.kind.${kind}`, {
               package: isolate(inLanguage(values, 'package', language)),
               provider: isolate(inLanguage(values, 'vendor', language)),
+              document: isolate(inLanguage(values, 'title', language)),
               instead: isolate(inLanguage(values, 'instead', language)),
               time: start === undefined ? '' : isolate(formatDateTime(start, language)),
               new_time: isolate(formatDateTime(parseInstant(values.proposed ?? '') ?? 0, language)),
               until: isolate(formatTime(parseInstant(values.until ?? '') ?? 0, language)),
               amount: isolate(money),
-              date: values.day ? isolate(formatDate(values.day, language)) : '',
+              date: day ? isolate(formatDate(day, language)) : '',
               reference: isolate(values.reference ?? ''),
               note: isolate(values.note ?? ''),
               smart_count: count,

@@ -171,6 +171,8 @@ const deeper = (doctype: string, role: Role, field: string): Check => ({
   wanted: true,
 });
 
+const DOCUMENT = 'provider_type provider document_type state expires_on files reason submitted_at decided_at';
+
 const listChecks: Check[] = [
   ...[C, Q, R].map((role) => deeper('User', role, 'role_profile_name')),
   deeper('Order Event', S, 'actor'),
@@ -184,6 +186,7 @@ const listChecks: Check[] = [
     words('state amount merchant_txn_id gateway_txn_id payment_method failure_code expires_at order_no'),
   ),
   fieldsOf(C, 'Refund', words('order_no order_progress amount reason state due_by paid_at bank_reference')),
+  ...[Q, R].map((role) => fieldsOf(role, 'Provider Document', words(DOCUMENT))),
   fieldsOf(C, 'Review', words('order_progress as_agreed again words words_state words_note first_at')),
   fieldsOf(S, 'User', words('full_name email mobile_no role_profile_name user_status email_verified last_login')),
   {

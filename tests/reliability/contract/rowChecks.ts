@@ -35,6 +35,8 @@ const DECIDED: Record<string, [string, string, string, string, string]> = {
   'Waitlist Entry': ['', 'r own', '', '', ''],
   'Own Engagement': ['', '', 'rcud own', '', ''],
   Consent: ['', 'r own', 'r own', 'r own', 'r all'],
+  'Verification Document Type': ['', '', 'r all', 'r all', 'rcud all'],
+  'Provider Document': ['', '', 'r own', 'r own', 'r all'],
   Favourite: ['', 'r own', '', '', ''],
   'Contact Message': ['', 'r own', 'r own', 'r own', 'ru all'],
   File: ['', '', 'r own', 'r own', 'r all'],
@@ -144,6 +146,7 @@ const NEW_RECORDS: Record<string, Row> = {
   'Qaari Type': { name: 'new-type', title: 'New' },
   'Hijri Month': { hijri_year: 1448, hijri_month: 8, starts_on: '2027-01-09' },
   Address: { address_line1: 'Block 1', city: 'Surra' },
+  'Verification Document Type': { provider_type: 'Restaurant', title: 'New', title_ar: 'جديد' },
   'Own Engagement': { starts_at: '2027-03-02 19:00:00', ends_at: '2027-03-02 20:00:00' },
 };
 const makeAndDelete = ([doctype, body]: [string, Row]): Check => {

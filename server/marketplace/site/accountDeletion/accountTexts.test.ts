@@ -12,12 +12,15 @@ const OF_NO_ACCOUNT = [
   ...['Banner', 'Event Listing', 'Governorate', 'Hijri Month', 'Husainia Page', 'Husainia Settings', 'Social Link'],
   ...['Ocassion', 'Qaari Type', 'Delivery Fee', 'Company', 'Country', 'Currency', 'Language', 'Role', 'Role Profile'],
   ...['Has Role', 'Ledger Entry', 'Gateway Movement', 'Reconciled Day', 'Reconciliation Note', 'Payment Entry'],
-  ...['Payment Entry Reference', 'Payment Attempt Invoice'],
+  ...['Payment Entry Reference', 'Payment Attempt Invoice', 'Verification Document Type'],
   // a Frappe site's own; our code never writes one
   'Contact',
 ];
 /** Rows that are deleted with the account in addition to `OWN_ROWS`: its own documents, and uploads with their bytes (ownFiles.ts). */
-const GONE = ['Cart', 'Cart Qaari Package', 'Cart Restaurant Package', 'File'];
+const GONE = [
+  ...['Cart', 'Cart Qaari Package', 'Cart Restaurant Package', 'File'],
+  ...['Provider Document', 'Provider Document File'],
+];
 /** Provider records: all fields are cleared except those that erase.ts keeps, and all their tables are deleted. */
 const PROVIDERS = ['Qaari Zakreen', 'Restaurant'];
 

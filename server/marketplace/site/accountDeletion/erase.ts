@@ -212,6 +212,9 @@ export function eraseAccount(
   for (const favourite of favourites) context.system.delete('Favourite', favourite);
   const carts = namesOf(context, 'Cart', 'user', email);
   for (const cart of carts) context.system.delete('Cart', cart);
+  // with the rows of their files, so that eraseFiles deletes these too
+  const documents = namesOf(context, 'Provider Document', 'user', email);
+  for (const document of documents) context.system.delete('Provider Document', document);
   forgetPassword(database, email);
   database.secrets.forget(CALENDAR_ADDRESS, email);
 

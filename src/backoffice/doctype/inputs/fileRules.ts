@@ -25,6 +25,15 @@ export const FILE_RULES = {
     hint: 'staff.audio_hint',
     values: FILE_VALUES.audio,
   },
+  document: {
+    accept: 'application/pdf,image/jpeg,image/png,image/webp',
+    types: /^(application\/pdf|image\/(jpeg|png|webp))$/,
+    bytes: MAX_FILE_BYTES.document,
+    wrongType: 'vendor.document_type',
+    tooLarge: 'vendor.document_size',
+    hint: 'documents.hint',
+    values: FILE_VALUES.document,
+  },
 } as const;
 
 export type FileKind = keyof typeof FILE_RULES;
@@ -45,4 +54,10 @@ const wrongType = (kind: FileKind): Complaint<MessageKey> => ({ message: FILE_RU
 /** Validates a picture, also by its content: a file's type comes from its name and proves nothing. */
 export async function pictureComplaint(file: File): Promise<Complaint<MessageKey> | undefined> {
   return fileComplaint('image', file) ?? ((await isPictureFile(file)) ? undefined : wrongType('image'));
+}
+
+/** Validates a page of a verification document: a photo also by its content; the server recognizes a PDF. */
+export async function documentComplaint(file: File): Promise<Complaint<MessageKey> | undefined> {
+  const isReadable = file.type === 'application/pdf' || (await isPictureFile(file));
+  return fileComplaint('document', file) ?? (isReadable ? undefined : wrongType('document'));
 }

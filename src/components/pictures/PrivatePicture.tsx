@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useMethodQuery } from '../../components/useMethodQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
+import { useMethodQuery } from '../useMethodQuery.ts';
 
 const FRAME = { inlineSize: 160, blockSize: 120, borderRadius: '12px', display: 'block' } as const;
 
@@ -18,11 +18,11 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
   return url;
 }
 
-/** A picture attached to a complaint. Fetched with the session's credentials, which an image URL wouldn't send. */
-export function EvidencePicture({ path, alt }: { path: string; alt: string }) {
+/** A picture with restricted access. Fetched with the session's credentials, which an image URL wouldn't send. */
+export function PrivatePicture({ path, alt }: { path: string; alt: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useMethodQuery(
-    'evidencePicture',
+    'privateFile',
     { path },
     // Not cached beyond the page.
     { gcTime: 0, staleTime: 'static' },

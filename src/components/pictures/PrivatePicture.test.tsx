@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, testDataProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EvidencePicture } from './EvidencePicture.tsx';
+import { PrivatePicture } from './PrivatePicture.tsx';
 
 const PATH = '/private/files/evidence.jpg';
 const picture = new Blob(['a picture'], { type: 'image/jpeg' });
@@ -17,11 +17,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function shown(evidencePicture: (input: { path: string }) => Promise<{ data: Blob }>) {
-  const dataProvider = { ...testDataProvider(), evidencePicture } as DataProvider;
+function shown(privateFile: (input: { path: string }) => Promise<{ data: Blob }>) {
+  const dataProvider = { ...testDataProvider(), privateFile } as DataProvider;
   return render(
     <CoreAdminContext dataProvider={dataProvider}>
-      <EvidencePicture path={PATH} alt="Picture 1" />
+      <PrivatePicture path={PATH} alt="Picture 1" />
     </CoreAdminContext>,
   );
 }
