@@ -15,7 +15,9 @@ import { productWordsIn } from './productWords.ts';
 
 const root = join(import.meta.dirname, '../..');
 const library = join(root, 'examples/library');
-const readme = readFileSync(join(root, 'packages/ra-frappe/README.md'), 'utf8');
+const readme = ['packages/ra-frappe/README.md', 'docs/guides/guessed-admin.md']
+  .map((page) => readFileSync(join(root, page), 'utf8'))
+  .join('\n');
 const site = createFakeFrappe({
   doctypes: join(library, 'doctypes'),
   rows: JSON.parse(readFileSync(join(library, 'rows.json'), 'utf8')),
@@ -99,7 +101,7 @@ describe('generated pages', () => {
   });
 });
 
-test('the README’s examples and the shown code of each page compile in an independent project', async () => {
+test('the examples of README and guide, and the shown code of each page compile in an independent project', async () => {
   const stranger = join(place, 'stranger');
   mkdirSync(join(stranger, 'node_modules'), { recursive: true });
   const folder = await buildPackage('ra-frappe', place);

@@ -14,7 +14,7 @@ const url = import.meta.env.VITE_FRAPPE_URL;
 export const App = () => <FrappeAdmin url={url} doctypes={['Book', 'Author', 'Loan']} layout={Layout} />;
 `;
 
-/** The same in Arabic, with the code of ra-frappe's README. */
+/** The same in Arabic, with the code of ra-frappe's guide. */
 const ARABIC = `import ReactDOM from 'react-dom/client';
 import { App } from './arabic';
 
@@ -70,8 +70,8 @@ export async function makeProject(
   const lines = APP.split('\n').filter((line) => line.trim());
   expect(lines.length <= MAX_LINES, `${lines.length} lines of its own code in react-admin’s template`);
 
-  const readme = readFileSync(join(root, 'packages/ra-frappe/README.md'), 'utf8');
-  const [, arabic = ''] = /^```tsx arabic\.tsx\n([\s\S]*?)^```/m.exec(readme) ?? [];
+  const guide = readFileSync(join(root, 'docs/guides/guessed-admin.md'), 'utf8');
+  const [, arabic = ''] = /^```tsx arabic\.tsx\n([\s\S]*?)^```/m.exec(guide) ?? [];
   const example = arabic.replace('"https://library.example.com"', '{import.meta.env.VITE_FRAPPE_URL}');
   writeFileSync(join(library, 'src/arabic.tsx'), example);
   writeFileSync(join(library, 'src/arabicPage.tsx'), ARABIC);
