@@ -166,6 +166,9 @@ describe('a complaint', () => {
     const { data } = await server.apiAs(STAFF).privateFile({ path: own[0] ?? '' });
     expect(data.type).toBe('image/jpeg');
     expect((await reciter.read('Contact Message', complaint.name)).status).toBe(404);
+    // staff may need days to decide
+    await advance(server, 2 * 24 * 60);
+    expect((await httpParty(server, STAFF).call('GET', own[0] ?? '')).status).toBe(200);
   });
 
   it('is possible until five hours after the end, to the second', async () => {

@@ -24,6 +24,12 @@ const inOpenEdits = ({ system }: RequestContext): string[] =>
     })
     .flatMap(({ value_before, value_after }) => `${value_before} ${value_after}`.match(/\/files\/[\w./]+/g) ?? []);
 
+/** URLs of complaints' photos, which are lines of a text and no file fields. */
+const inComplaints = ({ system }: RequestContext): string[] =>
+  system
+    .list('Contact Message', { fields: ['evidence'], filters: [['evidence', 'is', 'set']], limit_page_length: 0 })
+    .flatMap(({ evidence }) => evidence?.split('\n') ?? []);
+
 /** Deletes uploads to which no record refers any more, or to which none has referred within a day; runs once an hour. */
 export function removeUnnamedFiles(
   context: RequestContext,
@@ -43,6 +49,7 @@ export function removeUnnamedFiles(
   const named = new Set([
     ...namedFiles(context, doctypes).flatMap((place) => place.named.map(withoutFocus)),
     ...inOpenEdits(context),
+    ...inComplaints(context),
   ]);
   const gone = waited.map(({ file_url }) => file_url ?? '').filter((url) => OWN_NAME.test(url) && !named.has(url));
   if (gone.length) removeUploads(context, [...new Set(gone)], removeFiles);
