@@ -1,7 +1,7 @@
 import { SERVER_TIME } from '../../domain/serverTime.ts';
 import { refusalOf } from '../dataProvider/errors.ts';
-import { frappeDataProvider } from '../dataProvider/frappeDataProvider.ts';
 import { createHttp, type Http, type HttpOptions } from '../dataProvider/http.ts';
+import { createResourceMethods } from '../dataProvider/resourceMethods.ts';
 import type { Upload } from '../dataProvider/uploads.ts';
 import { createMethods, createPlainMethods } from './methods.ts';
 import { createOrderMethods } from './orderMethods.ts';
@@ -73,7 +73,8 @@ export function createDataProvider({
     const { data } = await uploadFile({ file, kind: file.type.startsWith('audio/') ? 'audio' : 'image' }, watch);
     return data;
   };
-  const documents = frappeDataProvider({ http, registry: resources, uploads: upload, prefetch: false });
+  // Without what `frappeDataProvider` adds, because every page loads it.
+  const documents = createResourceMethods(resources, http, upload);
   return {
     ...withMethodLists(withLines(withPlaces(documents, http)), methods),
     ...methods,

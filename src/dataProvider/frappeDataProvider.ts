@@ -1,13 +1,13 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider, GetListParams, GetManyReferenceParams } from 'ra-core';
 import type { FrappeActions } from './actions.ts';
 import { frappeHttp } from './auth/frappeAuthProvider.ts';
 import type { FrappeSiteOptions } from './auth/options.ts';
-import { type CallMeta, createDocumentClient, type Records } from './documents.ts';
-import { createHttp, type Http, type HttpOptions, type HttpRequest, withMeta } from './http.ts';
+import { createHttp, type Http, type HttpOptions, type HttpRequest } from './http.ts';
 import type { ServerMessage } from './messages.ts';
 import { notConnected, type RealtimeMethods, type RealtimeSocket } from './realtime/socket.ts';
-import { documentEntryOf, entryOf, isChild, type Registry } from './registry.ts';
-import { frappeUpload, type Upload, uploadCallbacks } from './uploads.ts';
+import type { Registry } from './registry.ts';
+import { createResourceMethods } from './resourceMethods.ts';
+import { frappeUpload, type Upload } from './uploads.ts';
 
 /** The site, the login mode, and what the application adds. */
 export interface FrappeDataProviderOptions extends FrappeSiteOptions {
@@ -50,66 +50,6 @@ export type FrappeDataProvider = DataProvider &
     ): Promise<MethodAnswer<Message>>;
   };
 
-type NineMethods =
-  | 'getList'
-  | 'getOne'
-  | 'getMany'
-  | 'getManyReference'
-  | 'create'
-  | 'update'
-  | 'updateMany'
-  | 'delete'
-  | 'deleteMany';
-type Methods = { [K in NineMethods]: (resource: string, params: Parameters<DataProvider[K]>[1]) => Promise<object> };
-
-/** react-admin's nine methods. */
-function createResourceMethods(registry: Registry, http: Http): Methods {
-  const documents = createDocumentClient(http);
-
-  /** Loads the code for child rows on first use, because few users need it. */
-  async function records(resource: string, meta?: CallMeta): Promise<Records> {
-    const entry = entryOf(registry, resource);
-    if (!isChild(entry)) return documents(entry, meta);
-    const parent = documentEntryOf(registry, entry.parent);
-    const { createChildTable } = await import('./childTable.ts');
-    return createChildTable(withMeta(http, meta ?? {}), entry, parent, documents(parent, meta));
-  }
-
-  return {
-    getList: async (resource, params) => (await records(resource, params.meta)).list(params),
-
-    getOne: async (resource, { id, signal, meta }) => ({
-      data: await (await records(resource, meta)).read(id, { signal }),
-    }),
-
-    getMany: async (resource, { ids, signal, meta }) => ({
-      data: await (await records(resource, meta)).readMany(ids, { signal }),
-    }),
-
-    getManyReference: async (resource, { target, id, filter, ...params }) =>
-      (await records(resource, params.meta)).list({ ...params, filter: { ...filter, [target]: id } }),
-
-    create: async (resource, { data, meta }) => ({ data: await (await records(resource, meta)).create(data) }),
-
-    update: async (resource, params) => ({ data: await (await records(resource, params.meta)).update(params) }),
-
-    updateMany: async (resource, { ids, data, meta }) => {
-      await (await records(resource, meta)).updateMany(ids, data);
-      return { data: ids };
-    },
-
-    delete: async (resource, { id, previousData, meta }) => {
-      await (await records(resource, meta)).remove(id);
-      return { data: previousData ?? { id } };
-    },
-
-    deleteMany: async (resource, { ids, meta }) => {
-      await (await records(resource, meta)).removeMany(ids);
-      return { data: ids };
-    },
-  };
-}
-
 const ACTIONS = [
   ...['submit', 'cancel', 'amend', 'rename', 'share'],
   ...['assign', 'unassign', 'comment', 'transitions', 'takeStep'],
@@ -147,29 +87,22 @@ function lazyRealtime(registry: Registry, socket: RealtimeSocket | undefined): R
 export function frappeDataProvider(options: FrappeDataProviderOptions): FrappeDataProvider {
   const { registry = {}, uploads = { isPrivate: false }, prefetch = true, authorization, realtime, ...site } = options;
   const http = options.http ?? (authorization ? createHttp({ ...site, authorization }) : frappeHttp(site));
-  const methods = createResourceMethods(registry, http);
-
-  const upload = typeof uploads === 'object' ? frappeUpload(http, uploads) : uploads;
-  const save = upload ? uploadCallbacks(upload, registry).beforeSave : undefined;
-  const uploaded = async <T extends { data: object }>(resource: string, params: T): Promise<T> =>
-    save ? { ...params, data: await save(params.data, undefined, resource) } : params;
+  const upload = typeof uploads === 'object' ? frappeUpload(http, uploads) : uploads || undefined;
+  const methods = createResourceMethods(registry, http, upload);
 
   const withTitles =
-    <K extends 'getList' | 'getManyReference'>(name: K): Methods[K] =>
-    async (resource: string, params: Parameters<Methods[K]>[1]) =>
+    (name: 'getList' | 'getManyReference') =>
+    async (resource: string, params: GetListParams & GetManyReferenceParams): Promise<object> =>
       prefetch && params.meta?.prefetch
         ? (await import('./prefetch.ts')).withLinkTitles(registry, resource, params, (more) =>
-            (methods[name] as Methods['getList'])(resource, more),
+            methods[name](resource, more),
           )
-        : (methods[name] as Methods['getList'])(resource, params);
+        : methods[name](resource, params);
 
   return {
     ...methods,
     getList: withTitles('getList'),
     getManyReference: withTitles('getManyReference'),
-    create: async (resource: string, params) => methods.create(resource, await uploaded(resource, params)),
-    update: async (resource: string, params) => methods.update(resource, await uploaded(resource, params)),
-    updateMany: async (resource: string, params) => methods.updateMany(resource, await uploaded(resource, params)),
     ...lazyActions(registry, http),
     ...lazyRealtime(registry, realtime),
     call: async (
@@ -182,6 +115,5 @@ export function frappeDataProvider(options: FrappeDataProviderOptions): FrappeDa
       return { data: (json as { message?: unknown } | undefined)?.message, messages };
     },
     supportAbortSignal: options.supportAbortSignal ?? true,
-    // Callers choose the record type (react-admin's methods are generic in it).
-  } satisfies Methods & Record<string, unknown> as unknown as FrappeDataProvider;
+  } as FrappeDataProvider;
 }
