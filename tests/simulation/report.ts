@@ -1,11 +1,12 @@
 /**
- * `npm run simulate:report`: runs the year with and without ranked choice, automatic acceptance and quiet hours, at three shares of refusals,
- * and writes `docs/simulated-year.md`. `--days`, `--scale` and `--seed` as for `npm run simulate`.
+ * `npm run simulate:report`: runs the year with and without ranked choice, automatic acceptance and quiet hours, at two other shares of
+ * refusals without and with all three, and writes `docs/simulated-year.md`. `--days`, `--scale` and `--seed` as for `npm run simulate`. `--results FOLDER` keeps the result of
+ * each run there, and an interrupted report continues with those.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HABITS } from './habits.ts';
@@ -18,7 +19,8 @@ const VARIANTS = [
   { title: 'Quiet hours', flags: ['--quiet-hours'] },
   { title: 'All three', flags: ['--ranked-choice', '--auto-accept', '--quiet-hours'] },
 ] as const;
-const DECLINES = [HABITS.reciterDeclines, 0.2, 0.4];
+/** Other shares of refusals, at which the first and the last variant are compared. */
+const OTHER_DECLINES = [0.2, 0.4];
 const FILE = 'docs/simulated-year.md';
 
 const { values } = parseArgs({
@@ -26,8 +28,12 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     days: { type: 'string', default: '354' },
     scale: { type: 'string', default: '1' },
+    results: { type: 'string' },
   },
 });
+
+const results = values.results ?? mkdtempSync(join(tmpdir(), 'majalis-report-'));
+mkdirSync(results, { recursive: true });
 
 interface Run {
   title: string;
@@ -36,6 +42,8 @@ interface Run {
 }
 
 async function run(flags: readonly string[], declines: number): Promise<YearResult> {
+  const file = join(results, `${[declines, ...flags].join('')}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as YearResult;
   const size = ['--seed', values.seed, '--days', values.days, '--scale', values.scale];
   const child = spawn(
     process.execPath,
@@ -47,19 +55,25 @@ async function run(flags: readonly string[], declines: number): Promise<YearResu
     text += part.toString();
   });
   await once(child, 'close');
-  return JSON.parse(text) as YearResult;
+  const result = JSON.parse(text) as YearResult;
+  writeFileSync(file, text);
+  return result;
 }
 
 /** Runs everything, as many at a time as there are processors. */
 async function runAll(): Promise<Run[]> {
-  const waiting = DECLINES.flatMap((declines) => VARIANTS.map((variant) => ({ ...variant, declines })));
-  const results = new Map<(typeof waiting)[number], YearResult>();
+  const usual = VARIANTS.map((variant) => ({ ...variant, declines: HABITS.reciterDeclines as number }));
+  const others = OTHER_DECLINES.flatMap((declines) =>
+    [VARIANTS[0], VARIANTS[4]].map((variant) => ({ ...variant, declines })),
+  );
+  const waiting = [...usual, ...others];
+  const found = new Map<(typeof waiting)[number], YearResult>();
   const left = [...waiting];
   const work = async (): Promise<void> => {
-    for (let next = left.shift(); next; next = left.shift()) results.set(next, await run(next.flags, next.declines));
+    for (let next = left.shift(); next; next = left.shift()) found.set(next, await run(next.flags, next.declines));
   };
   await Promise.all(cpus().map(work));
-  return waiting.map((one) => ({ title: one.title, declines: one.declines, result: results.get(one)! }));
+  return waiting.map((one) => ({ title: one.title, declines: one.declines, result: found.get(one)! }));
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -128,11 +142,9 @@ ${chart([...find('As is'), ...find('Quiet hours')])}
 
 The first line is the marketplace as it was, the second with quiet hours.
 
-${DECLINES.slice(1)
-  .map(
-    (declines) => `## With ${percent(declines)} declined\n\n${table(runs.filter((one) => one.declines === declines))}`,
-  )
-  .join('\n\n')}
+${OTHER_DECLINES.map(
+  (declines) => `## With ${percent(declines)} declined\n\n${table(runs.filter((one) => one.declines === declines))}`,
+).join('\n\n')}
 
 The ledger of the first run has ${first?.result.entries} entries; their hash is \`${first?.result.digest}\`.
 `;

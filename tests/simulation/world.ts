@@ -100,7 +100,7 @@ export function createWorld(
   });
   fillNewDatabase(site);
   removeOrders(database);
-  database.run('DELETE FROM "tabWaitlist Entry"');
+  for (const type of ['Waitlist Entry', 'Contact Message']) database.run(`DELETE FROM "tab${type}"`);
   copyProviders(database, RECITERS, reciters);
   copyProviders(database, KITCHENS, kitchens);
   const world = {
