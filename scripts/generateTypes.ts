@@ -240,7 +240,8 @@ export type StepReason =${union(reasons)};
 }
 
 /**
- * The resources that the back office declares; each is also the first segment of its pages' URLs. @throws for a declaration without a name
+ * The resources that the back office declares; each is also the first segment of its pages' URLs.
+ * @throws for a declaration without a name
  */
 function declaredResources(): string[] {
   const folders = readdirSync(OFFICE, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -25,8 +25,8 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 /**
- * Runs a command, reports its result, and returns whether it succeeded. @param beside other commands run at the same time: print its output
- * at its end
+ * Runs a command, reports its result, and returns whether it succeeded.
+ * @param beside other commands run at the same time: print its output at its end
  */
 async function run(
   title: string,

@@ -25,7 +25,8 @@ const isBusy = (error: unknown): boolean => error instanceof Error && 'number' i
 
 /**
  * Has the worker run an operation, and returns its result. `begin` and `read` return the site's latest stamp, and `commit` passes this
- * process's latest. @throws Error with MariaDB's number as `number`
+ * process's latest.
+ * @throws Error with MariaDB's number as `number`
  */
 export type Ask = (operation: Operation, text?: string, values?: readonly unknown[]) => unknown;
 

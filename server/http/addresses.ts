@@ -4,7 +4,8 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
  * Parses an address as a socket or a proxy writes it: with or without a port (`192.0.2.1:4711`, `[2001:db8::1]:443`) or a zone, or IPv4
- * mapped to IPv6. @returns undefined if the text isn't an address
+ * mapped to IPv6.
+ * @returns undefined if the text isn't an address
  */
 export function parseAddress(text: string): Address | undefined {
   const [, inBrackets, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text.trim()) ?? [];

@@ -50,7 +50,8 @@ export interface Database {
   transaction<T>(work: () => T): T;
   /**
    * Waits for the lock of this document and holds it until the transaction ends; later reads include everything committed so far. Take it
-   * before a decision that depends on several rows. @throws Error outside a transaction
+   * before a decision that depends on several rows.
+   * @throws Error outside a transaction
    */
   lock(doctype: string, name: string): void;
   /** The number of write statements since the database was opened, to tell whether some work wrote anything. */

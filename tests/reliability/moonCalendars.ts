@@ -209,7 +209,8 @@ async function answerAll(world: OrderWorld, draw: (below: number) => number): Pr
 
 /**
  * @param calendars how many
- * @returns counts. @throws Error for the first calendar that breaks a rule, with its number
+ * @returns counts.
+ * @throws Error for the first calendar that breaks a rule, with its number
  */
 export async function runCalendars(calendars: number, seed: number): Promise<MoonCounts> {
   const world = openWorld();

@@ -236,7 +236,8 @@ function countStory(counts: SequenceCounts, commands: number, { orders, lines, l
 
 /**
  * Random sequences over the real order code; I1 to I9 are checked on the whole database after each command, I7 and I11 at the end.
- * @returns counts. @throws fast-check's report with the shortest sequence that breaks a rule
+ * @returns counts.
+ * @throws fast-check's report with the shortest sequence that breaks a rule
  */
 export async function runSequences(runs: number, seed: number): Promise<SequenceCounts> {
   const world = openWorld();

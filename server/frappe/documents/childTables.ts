@@ -13,8 +13,8 @@ import type { RowOfTable } from './validation.ts';
 const KEPT = new Set(['name', 'idx', 'owner', 'creation', '__islocal', '__unsaved']);
 
 /**
- * Reads the rows that a client sent for a table: drops unknown keys and numbers rows without an index. @throws ValidationError for anything
- * but a list of objects
+ * Reads the rows that a client sent for a table: drops unknown keys and numbers rows without an index.
+ * @throws ValidationError for anything but a list of objects
  */
 export function readChildRows(site: FrappeSite, field: DocField, sent: unknown): Row[] {
   if (sent === null || sent === undefined || sent === '') return [];

@@ -27,8 +27,8 @@ const SHADOWED = [
 ];
 
 /**
- * Rejects keys that overwrite a method: Frappe sets a client's values on its document object and fails when it calls that method. @throws
- * as Frappe does
+ * Rejects keys that overwrite a method: Frappe sets a client's values on its document object and fails when it calls that method.
+ * @throws as Frappe does
  */
 export function assertNoShadowedMethods(meta: Meta, body: Row): void {
   const shadow = SHADOWED.find((name) => name in body && !meta.field(name));

@@ -51,8 +51,8 @@ class SiteContext implements RunningContext {
 }
 
 /**
- * Creates a context for one session; `system` has the same documents as Administrator. @param details without a request id, one is created
- * on demand
+ * Creates a context for one session; `system` has the same documents as Administrator.
+ * @param details without a request id, one is created on demand
  */
 export const createContext = (
   site: FrappeSite,

@@ -70,8 +70,8 @@ const restricted = (): FrappeError => frappeError('DataError', 'Use of sub-query
 const MAX_TERM_LENGTH = 500;
 
 /**
- * Parses `count(distinct name) as n`, `title as t`, `distinct title`, `title`. @throws DataError for functions and words that are not
- * allowed
+ * Parses `count(distinct name) as n`, `title as t`, `distinct title`, `title`.
+ * @throws DataError for functions and words that are not allowed
  */
 function termOf(entry: string): Term {
   if (entry.length > MAX_TERM_LENGTH) throw restricted();
@@ -88,8 +88,8 @@ function termOf(entry: string): Term {
 }
 
 /**
- * Rejects an alias that is the name of another field, because the column would be taken for that field. @throws DataError if the product is
- * strict
+ * Rejects an alias that is the name of another field, because the column would be taken for that field.
+ * @throws DataError if the product is strict
  */
 function assertFreeAlias(site: FrappeSite, meta: Meta, alias: string, own: string | undefined): void {
   if (!site.hooks.strictColumns || alias === own) return;

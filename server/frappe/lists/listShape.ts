@@ -26,8 +26,8 @@ export interface ListShape {
 }
 
 /**
- * Checks a row that shows no single document (a group, an aggregate, or `distinct`): its fields must be readable in every document. @throws
- * DataError
+ * Checks a row that shows no single document (a group, an aggregate, or `distinct`): its fields must be readable in every document.
+ * @throws DataError
  */
 function assertReadableGroup(scope: OrderScope, group: readonly string[]): void {
   const { site, meta, columns } = scope;

@@ -13,8 +13,9 @@ interface ParentDocument {
 }
 
 /**
- * Changes the rows of a table and saves their document. @param row names its document and table @throws DoesNotExistError, PermissionError
- * of the document
+ * Changes the rows of a table and saves their document.
+ * @param row names its document and table
+ * @throws DoesNotExistError, PermissionError of the document
  */
 function saveRows(call: MethodCall, row: Row, change: (rows: Row[]) => Row[]): ParentDocument {
   const parent = getMeta(call.site, String(row.parenttype ?? ''));

@@ -35,8 +35,8 @@ const shown = (call: MethodCall, meta: Meta, doc: Doc): Row =>
   toDocumentResponse(call.site, meta, doc, call.context, true);
 
 /**
- * Checks that rows of a child DocType are read through a parent that has such a table and that the session can read. @throws
- * PermissionError
+ * Checks that rows of a child DocType are read through a parent that has such a table and that the session can read.
+ * @throws PermissionError
  */
 function assertParent(call: MethodCall, meta: Meta): void {
   if (meta.child) assertListAccess(call.site, meta, call.context.session, String(getCallValues(call).parent ?? ''));

@@ -26,7 +26,8 @@ export interface FieldAccess {
   serverFields(doctype: string, session: Session): ReadonlySet<string>;
   readableLevels(doctype: string, session: Session, own: boolean): ReadonlySet<number> | undefined;
   /**
-   * Whether the field is the same for everyone who gets the row, so that a list may use it freely. @param listed the DocType that is listed
+   * Whether the field is the same for everyone who gets the row, so that a list may use it freely.
+   * @param listed the DocType that is listed
    */
   queryable(doctype: string, field: string, session: Session, listed: string, use: FieldUse): boolean;
 }

@@ -8,8 +8,8 @@ import { isAccountRole } from '../common/roles.ts';
 import { openSession } from './sessions.ts';
 
 /**
- * Starts a session for an account after its owner has authenticated. @returns the body of a login (S2-E-02); the keys stay empty until the
- * email is confirmed
+ * Starts a session for an account after its owner has authenticated.
+ * @returns the body of a login (S2-E-02); the keys stay empty until the email is confirmed
  * @throws PermissionError for a suspended account, and for an unknown role
  */
 export function logIn(

@@ -47,7 +47,8 @@ interface Listener {
 
 export interface ChangeStream {
   /**
-   * Adds a listener. @returns a function that removes it; `full` if there are too many listeners, of this account's session or of the site
+   * Adds a listener.
+   * @returns a function that removes it; `full` if there are too many listeners, of this account's session or of the site
    */
   join(listener: Listener): { leave: () => void } | { full: 'session' | 'site' };
   /**

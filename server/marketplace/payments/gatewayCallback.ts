@@ -18,8 +18,8 @@ type Confirmation = Read<typeof payments.confirmPayment>;
 const notConfirmed = (): never => refuse('ValidationError', 'payment.not_confirmed');
 
 /**
- * The attempt of a confirmation: by our reference, otherwise the open one of an own invoice. @throws 417 for another account's or an
- * inconsistent one
+ * The attempt of a confirmation: by our reference, otherwise the open one of an own invoice.
+ * @throws 417 for another account's or an inconsistent one
  */
 function attemptFor(context: RequestContext, args: Confirmation): Attempt {
   if (args.doctype !== undefined && args.doctype !== 'Sales Invoice') notConfirmed();

@@ -14,8 +14,8 @@ export interface PlanChoice extends PlanOption, RequestedPackage {
 }
 
 /**
- * Creates an option. A reciter and a kitchen may have the same record name, so providers are identified by both. @param rank unique within
- * the part
+ * Creates an option. A reciter and a kitchen may have the same record name, so providers are identified by both.
+ * @param rank unique within the part
  */
 export function toPlanOption(
   kind: Kind,

@@ -99,7 +99,8 @@ function startsOf(
 }
 
 /**
- * Counts the values of a filter among the offers that match without this filter. @param of returns a value, or one shared list of several
+ * Counts the values of a filter among the offers that match without this filter.
+ * @param of returns a value, or one shared list of several
  */
 function counted(offers: readonly AvailableProvider[], of: (provider: Provider) => string | readonly string[]) {
   const having = new Map<string | readonly string[], number>();

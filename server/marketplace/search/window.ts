@@ -99,8 +99,8 @@ function bitsOf(
 }
 
 /**
- * Computes a provider's free starts in a window. @param found receives the result, without an allocation, because thousands are computed at
- * once
+ * Computes a provider's free starts in a window.
+ * @param found receives the result, without an allocation, because thousands are computed at once
  */
 export function findFree(
   window: Window,

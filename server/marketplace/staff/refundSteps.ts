@@ -50,8 +50,8 @@ const changedBy = (change: RefundChange, before: RefundDoc) =>
   FIELDS.filter((field) => (change[field] ?? '') !== (before[field] ?? ''));
 
 /**
- * Checks a changed amount. @throws ValidationError: only while Due, never for money that no order took, never above the payment, and only
- * with a reason
+ * Checks a changed amount.
+ * @throws ValidationError: only while Due, never for money that no order took, never above the payment, and only with a reason
  */
 function assertAmount(context: RequestContext, change: RefundChange, before: RefundDoc, why: string): void {
   const at = { fieldname: 'amount' };

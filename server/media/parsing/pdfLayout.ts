@@ -121,8 +121,8 @@ class Press {
   }
 
   /**
-   * Writes cells into a column, one below the other. `y` does not change, so the next column starts at the same height. @returns their
-   * height
+   * Writes cells into a column, one below the other. `y` does not change, so the next column starts at the same height.
+   * @returns their height
    */
   write(cells: readonly Cell[], column: Column, edge: 'start' | 'end' = 'start', tag: 'P' | 'H1' = 'P'): number {
     const { document, direction } = this;

@@ -18,7 +18,8 @@ export function complaintOfLine(database: Database, line: string): { name: strin
 
 /**
  * Open complaints that are at least a day old and about which staff were not reminded for a day. The complaint stores the time itself,
- * because old notifications are deleted. @param dayAgo in the API's format
+ * because old notifications are deleted.
+ * @param dayAgo in the API's format
  */
 export function complaintsToRemind(database: Database, dayAgo: string): { name: string; line: string }[] {
   return database.all<{ name: string; line: string }>(

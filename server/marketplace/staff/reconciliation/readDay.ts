@@ -64,8 +64,8 @@ async function askRefunds(
 }
 
 /**
- * Fetches a day from every configured gateway, outside any transaction, and stores it: one list, which is whole if each of them is. @throws the
- * gateway's error
+ * Fetches a day from every configured gateway, outside any transaction, and stores it: one list, which is whole if each of them is.
+ * @throws the gateway's error
  */
 export async function readDay(run: InTransaction, { all }: Gateways, day: Day): Promise<number> {
   const { payments, refunds } = run(({ database }) => ({
