@@ -17,7 +17,7 @@ export function hijriText(
   form: HijriTextForm = 'full',
 ): string {
   const plain = form === 'full' ? formatHijri(date, language) : formatHijriDay(date, language);
-  const named = night ? translate('common.night_of', { date: plain }) : plain;
-  if (!expected || form === 'listed') return named;
-  return translate(night ? 'common.night_expected' : 'common.hijri_expected', { date: named });
+  const name = night ? translate('common.night_of', { date: plain }) : plain;
+  if (!expected || form === 'listed') return name;
+  return translate(night ? 'common.night_expected' : 'common.hijri_expected', { date: name });
 }

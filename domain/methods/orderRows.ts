@@ -39,7 +39,7 @@ export const nightEntries = {
 /** The night of a cart row, parsed alongside its other fields. */
 export const boundRow = v.pipe(
   v.object(nightEntries),
-  v.transform((sent) => ({ bound: boundFrom(sent) })),
+  v.transform((input) => ({ bound: boundFrom(input) })),
 );
 
 /** One row of a body, of a restaurant or a reciter, under our names. Providers and packages also have other spellings. */
@@ -60,19 +60,19 @@ const orderRow = v.pipe(
     },
     FORMAT,
   ),
-  v.transform((sent) => {
-    const kind = sent[PROVIDER.reciter] ? 'reciter' : 'restaurant';
-    const { provider, packageId } = rowFromWire(kind, sent);
+  v.transform((input) => {
+    const kind = input[PROVIDER.reciter] ? 'reciter' : 'restaurant';
+    const { provider, packageId } = rowFromWire(kind, input);
     return {
       kind,
-      provider: provider || sent.parent,
+      provider: provider || input.parent,
       packageId,
-      packageName: sent.package_name,
-      quantity: sent[WIRE.quantity],
-      start: sent[WIRE.start] ?? undefined,
-      bound: kind === 'reciter' ? boundFrom(sent) : undefined,
-      notes: sent.notes,
-      choices: (kind === 'reciter' && sent.choices) || [],
+      packageName: input.package_name,
+      quantity: input[WIRE.quantity],
+      start: input[WIRE.start] ?? undefined,
+      bound: kind === 'reciter' ? boundFrom(input) : undefined,
+      notes: input.notes,
+      choices: (kind === 'reciter' && input.choices) || [],
     } as const;
   }),
   v.check((row) => row.provider !== '', FORMAT),

@@ -14,7 +14,7 @@ const names = v.pipe(
   v.array(text, refusalMessage('errors.format')),
   v.minLength(1, refusalMessage('common.required')),
   v.maxLength(MAX_LINES, refusalMessage('errors.format')),
-  v.transform((sent) => [...new Set(sent)]),
+  v.transform((names) => [...new Set(names)]),
 );
 const day = v.pipe(optionalText, v.regex(/^(\d{4}-\d{2}-\d{2})?$/, refusalMessage('errors.format')));
 

@@ -29,14 +29,14 @@ const oneOf = <const T extends string>(values: readonly T[]) =>
 /** A comma-separated list of allowed values; undefined if missing. */
 export const optionalList = <const T extends string>(values: readonly T[]) =>
   optional((value): T[] | undefined => {
-    const named = value.split(',').map((one) => one.trim());
-    const known = values.filter((one) => named.includes(one));
-    return known.length === new Set(named).size ? known : undefined;
+    const names = value.split(',').map((one) => one.trim());
+    const known = values.filter((one) => names.includes(one));
+    return known.length === new Set(names).size ? known : undefined;
   });
 
 const names = optional((value) => {
-  const named = value.split(',').map((one) => one.trim());
-  return named.every(Boolean) && named.length <= 20 ? named : undefined;
+  const names = value.split(',').map((one) => one.trim());
+  return names.every(Boolean) && names.length <= 20 ? names : undefined;
 });
 
 const between = (min: number, max: number) =>

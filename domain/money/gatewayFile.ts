@@ -72,10 +72,10 @@ export function readGatewayFile(text: string): FiledMovement[] | FileProblem {
     const read = signedAmount(row[at.amount] ?? '');
     if (!read) return { problem: 'amount', line };
     const word = row[at.kind] ?? '';
-    const named = KINDS.find(([pattern]) => pattern.test(word))?.[1];
-    if (word && !named) return { problem: 'kind', line };
+    const kind = KINDS.find(([pattern]) => pattern.test(word))?.[1];
+    if (word && !kind) return { problem: 'kind', line };
     movements.push({
-      kind: named ?? (read.isOut ? 'refund' : 'payment'),
+      kind: kind ?? (read.isOut ? 'refund' : 'payment'),
       reference: cutText(reference, 140),
       merchantReference: cutText(row[at.merchantReference] ?? '', 140),
       amount: read.amount,

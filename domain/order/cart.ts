@@ -25,9 +25,9 @@ export function minimumUnit(unit: unknown): number {
   return Number.isFinite(minimum) && minimum >= 1 ? minimum : 1;
 }
 
-/** The quantity after "Add to cart". @param wanted the quantity the customer asked for */
-export function firstQuantity(unit: unknown, wanted = 0): number {
-  return Math.min(Math.max(minimumUnit(unit), wanted), MAX_QUANTITY);
+/** The quantity after "Add to cart". @param quantity the quantity the customer asked for */
+export function firstQuantity(unit: unknown, quantity = 0): number {
+  return Math.min(Math.max(minimumUnit(unit), quantity), MAX_QUANTITY);
 }
 
 /** The units needed for a number of guests. @param serves people per unit; one if unknown */

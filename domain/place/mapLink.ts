@@ -79,8 +79,8 @@ function googlePoint(url: URL): Point | undefined {
   if (destination) return destination;
   const segments = url.pathname.split('/').map(decoded);
   // The last one is the destination of a route.
-  const named = firstPair(segments.toReversed());
-  if (named) return named;
+  const point = firstPair(segments.toReversed());
+  if (point) return point;
   // The centre of a route is neither of its ends.
   if (segments.includes('dir')) return undefined;
   const [, latitude, longitude, near, unit] =
@@ -98,8 +98,8 @@ function geoPoint(text: string): Point | undefined {
   const [place = '', query = ''] = text.slice('geo:'.length).split('?');
   const [latitude = '', longitude = ''] = (place.split(';')[0] ?? '').split(',');
   const queryPoint = pairOf(new URLSearchParams(query).get('q'));
-  const named = pairOf(`${latitude},${longitude}`);
-  return queryPoint ?? (named && (named.latitude !== 0 || named.longitude !== 0) ? named : undefined);
+  const point = pairOf(`${latitude},${longitude}`);
+  return queryPoint ?? (point && (point.latitude !== 0 || point.longitude !== 0) ? point : undefined);
 }
 
 /** Whether this is a host of map short links. */

@@ -65,8 +65,8 @@ export const computeLoad = (lines: readonly CountedLine[]): Load => ({
  * Whether a kitchen that accepted some lines of a day has capacity for more. An existing excess never blocks further lines of
  * what isn't exceeded.
  */
-export function hasRoom(limit: Load, taken: readonly CountedLine[], wanted: readonly CountedLine[]): boolean {
-  const [before, after] = [computeLoad(taken), computeLoad([...taken, ...wanted])];
+export function hasRoom(limit: Load, taken: readonly CountedLine[], request: readonly CountedLine[]): boolean {
+  const [before, after] = [computeLoad(taken), computeLoad([...taken, ...request])];
   const fits = (part: keyof Load) => limit[part] === 0 || after[part] <= limit[part] || after[part] === before[part];
   return fits('orders') && fits('portions');
 }
@@ -75,8 +75,8 @@ export function hasRoom(limit: Load, taken: readonly CountedLine[], wanted: read
  * How many more people a kitchen can cook for on a day that has no capacity for some lines: 0 unless only their number is too
  * large.
  */
-export function portionsLeft(limit: Load, taken: readonly CountedLine[], wanted: readonly CountedLine[]): number {
-  if (!hasRoom({ ...limit, portions: 0 }, taken, wanted)) return 0;
+export function portionsLeft(limit: Load, taken: readonly CountedLine[], request: readonly CountedLine[]): number {
+  if (!hasRoom({ ...limit, portions: 0 }, taken, request)) return 0;
   return Math.max(0, limit.portions - computeLoad(taken).portions);
 }
 
@@ -89,8 +89,8 @@ export function getCutoff(day: Day, { days, time }: Cutoff): Instant | undefined
  * The nearest start at the same clock time on another day that a kitchen can take; of two equally near ones the later.
  * @returns undefined if there is none within 30 days
  */
-export function nearestStart(wanted: Instant, canTake: (start: Instant) => boolean): Instant | undefined {
+export function nearestStart(target: Instant, canTake: (start: Instant) => boolean): Instant | undefined {
   for (let away = 1; away <= SEARCH_DAYS; away += 1)
-    for (const start of [wanted + away * DAY, wanted - away * DAY]) if (canTake(start)) return start;
+    for (const start of [target + away * DAY, target - away * DAY]) if (canTake(start)) return start;
   return undefined;
 }

@@ -33,7 +33,7 @@ export function parseSearchText(typed: string): string {
 
 /** Normalizes a search query for a folded column. Phone numbers and emails stay in their stored form. */
 export function foldedSearch(typed: string): string {
-  const wanted = parseSearchText(typed);
-  if (/^\d+$|@/.test(wanted)) return wanted;
+  const query = parseSearchText(typed);
+  if (/^\d+$|@/.test(query)) return query;
   return foldForSearch(typed) || (isBlank(typed) ? '' : NOWHERE);
 }

@@ -58,12 +58,12 @@ export function parseTypedDay(text: string, today: Day): Day | undefined {
   const year = years?.length === 2 ? `20${years}` : years;
   const number = numbers ? Number(month) : monthOf(month);
   if (number < 1 || number > 12) return undefined;
-  const inYear = (wanted: string | number) => parseDay(`${wanted}-${twoDigits(number)}-${twoDigits(day)}`);
+  const inYear = (year: string | number) => parseDay(`${year}-${twoDigits(number)}-${twoDigits(day)}`);
   if (year) return inYear(year);
   const thisYear = Number(today.slice(0, 4));
   // The next 29 February may be some years away.
-  for (let wanted = thisYear; wanted < thisYear + 9; wanted += 1) {
-    const day = inYear(wanted);
+  for (let year = thisYear; year < thisYear + 9; year += 1) {
+    const day = inYear(year);
     if (day && day >= today) return day;
   }
   return undefined;

@@ -100,15 +100,15 @@ export function isSelectable({ state }: Pick<Start, 'state'>): boolean {
 }
 
 /** The available starts on the grid nearest to a given one, in order of time. Searches a week in both directions. */
-export function nearestFreeStarts(wanted: Instant, rules: SlotRules, count = 3): Start[] {
+export function nearestFreeStarts(target: Instant, rules: SlotRules, count = 3): Start[] {
   const nearest: Start[] = [];
-  const distance = ({ start }: Start) => Math.abs(start - wanted);
+  const distance = ({ start }: Start) => Math.abs(start - target);
   let last = 7;
   for (let away = 0; away <= last; away += 1) {
     const offsets = away === 0 ? [0] : [-away, away];
     for (const offset of offsets) {
-      const day = addDays(getDay(wanted), offset);
-      nearest.push(...startsOfDay(day, rules).filter(({ state, start }) => state === 'free' && start !== wanted));
+      const day = addDays(getDay(target), offset);
+      nearest.push(...startsOfDay(day, rules).filter(({ state, start }) => state === 'free' && start !== target));
     }
     // Searches one more day than needed, because the next midnight may be nearer than this morning.
     if (nearest.length >= count) last = Math.min(last, away + 1);

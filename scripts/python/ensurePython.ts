@@ -25,10 +25,10 @@ const KEPT = join(ROOT, 'node_modules/.cache', FETCHED.name);
 const PROGRAMS = ['python3', 'python'];
 const IS_NEW_ENOUGH = 'import sys; print(sys.version.split()[0]); sys.exit(sys.version_info < (3, 10))';
 
-/** Finds an installed Python. @param wanted `PYTHON` of the environment: a program, or `fetched` */
-export function findPython(wanted = process.env.PYTHON): Python | undefined {
-  if (wanted === 'fetched') return undefined;
-  for (const program of wanted ? [wanted] : PROGRAMS) {
+/** Finds an installed Python. @param executable `PYTHON` of the environment: a program, or `fetched` */
+export function findPython(executable = process.env.PYTHON): Python | undefined {
+  if (executable === 'fetched') return undefined;
+  for (const program of executable ? [executable] : PROGRAMS) {
     const { status, stdout } = spawnSync(program, ['-c', IS_NEW_ENOUGH], { encoding: 'utf8' });
     if (status === 0) return { name: `${program} ${stdout.trim()}`, command: [program] };
   }

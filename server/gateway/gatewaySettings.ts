@@ -79,9 +79,9 @@ function myFatoorahSettings(env: Environment, mode: string): MyFatoorahSettings 
  * @returns the settings, or a sentence for the operator
  */
 export function gatewaySettings(env: Environment, mode: 'demo' | 'production'): GatewaySettings | string {
-  const wanted = env.GATEWAY || (mode === 'demo' ? 'simulator' : 'none');
-  const gateway = NAMES.find((name) => name === wanted);
-  if (!gateway) return `GATEWAY must be "simulator", "bookeey", "myfatoorah" or "none", not "${wanted}".`;
+  const choice = env.GATEWAY || (mode === 'demo' ? 'simulator' : 'none');
+  const gateway = NAMES.find((name) => name === choice);
+  if (!gateway) return `GATEWAY must be "simulator", "bookeey", "myfatoorah" or "none", not "${choice}".`;
   if (mode === 'production' && gateway === 'simulator')
     return 'The payment simulator must not run in production: unset GATEWAY.';
   const bookeey = bookeeySettings(env);

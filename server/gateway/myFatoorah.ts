@@ -125,8 +125,8 @@ function readInvoice(data: JsonObject, now: number): GatewayResponse {
   const last = transactions
     .toSorted((one, other) => jsonText(one.TransactionDate).localeCompare(jsonText(other.TransactionDate)))
     .at(-1);
-  const named = jsonText(last?.PaymentId);
-  const tried = { ...known, ...(named ? { gatewayTxnId: named } : {}) };
+  const paymentId = jsonText(last?.PaymentId);
+  const tried = { ...known, ...(paymentId ? { gatewayTxnId: paymentId } : {}) };
   if (WORDS.cancelled.test(status)) return { ...tried, state: 'failed', final: true, failureCode: 'cancelled' };
   if (now > expiryOf(data) + EXPIRY_MARGIN) return { ...tried, state: 'failed', final: true, failureCode: 'expired' };
   // The payer may try again on the same page.

@@ -14,10 +14,10 @@ function parsed(text: string | undefined): unknown {
 
 /** Filters other than the search: a field equals a value, or one of a list. */
 function meets(place: Place, conditions: Record<string, unknown>): boolean {
-  return Object.entries(conditions).every(([field, wanted]) => {
+  return Object.entries(conditions).every(([field, expectedValue]) => {
     if (!Object.hasOwn(place, field)) return false;
     const value = String(place[field as keyof Place]);
-    return Array.isArray(wanted) ? wanted.map(String).includes(value) : value === String(wanted);
+    return Array.isArray(expectedValue) ? expectedValue.map(String).includes(value) : value === String(expectedValue);
   });
 }
 

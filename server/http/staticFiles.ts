@@ -65,17 +65,17 @@ export function staticFiles(folders: readonly string[], { precompressed = false 
       const file = find(path);
       if (!file) return undefined;
       dropOutdatedRange(context, file);
-      let sent = file;
+      let variant = file;
       const response = await serveStatic({
         path: file,
         precompressed,
         onFound: (form) => {
-          sent = form;
+          variant = form;
         },
       })(context, async () => undefined);
       if (!response) return undefined;
       const encoding = response.headers.get('Content-Encoding') ?? undefined;
-      response.headers.set('ETag', etagOf(sent, encoding));
+      response.headers.set('ETag', etagOf(variant, encoding));
       if (!encoding) response.headers.set('Accept-Ranges', 'bytes');
       const type = AUDIO_TYPES[extname(file)];
       if (type) response.headers.set('Content-Type', type);

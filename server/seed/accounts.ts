@@ -107,9 +107,9 @@ export function seedAccounts(
     const addresses: CustomerRecord['addresses'] = new Map();
     for (const address of one.addresses) {
       const fields = addressFields(address, language, name, phone);
-      const wanted = `${String(fields.address_title)}-Shipping`;
-      let free = wanted;
-      for (let count = 1; has('Address', free); count += 1) free = `${wanted}-${count}`;
+      const addressName = `${String(fields.address_title)}-Shipping`;
+      let free = addressName;
+      for (let count = 1; has('Address', free); count += 1) free = `${addressName}-${count}`;
       write('Address', free, fields, { ...made, owner: email });
       addresses.set(address.id, { ...fields, name: free });
     }

@@ -25,8 +25,8 @@ function unlessHidden(error: { status?: number }): [] {
 function namedForRow(error: unknown, prefix: string): unknown {
   const folded = refusalOf(error);
   if (folded) {
-    const named = Object.entries(folded.errors).map(([path, text]) => [path.replace(prefix, ''), text]);
-    folded.errors = Object.fromEntries(named);
+    const fieldErrors = Object.entries(folded.errors).map(([path, text]) => [path.replace(prefix, ''), text]);
+    folded.errors = Object.fromEntries(fieldErrors);
     for (const one of folded.messages) if (one.fieldname) one.fieldname = one.fieldname.replace(prefix, '');
   }
   return error;

@@ -67,8 +67,8 @@ export function fieldErrors(source: Source): Record<string, string> {
   const own = source.messages.filter((message) => !/Row #\d/.test(message.message));
   for (const message of source.messages) {
     // One message per missing field, in the same order.
-    const named = own.length === fields.length ? fields[own.indexOf(message)] : undefined;
-    const path = message.fieldname ?? named ?? pathOf(message, source);
+    const field = own.length === fields.length ? fields[own.indexOf(message)] : undefined;
+    const path = message.fieldname ?? field ?? pathOf(message, source);
     if (path && !(path in errors)) errors[path] = source.format(message);
   }
   return errors;

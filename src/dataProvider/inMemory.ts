@@ -23,16 +23,16 @@ const isOneOf = (value: unknown, list: unknown) => (list as unknown[]).some((ite
 
 /** The operators of filters.ts, applied on the client. */
 const operators: Record<string, (value: unknown, wanted: unknown) => boolean> = {
-  '=': (value, wanted) => textOf(value) === textOf(wanted),
-  '!=': (value, wanted) => textOf(value) !== textOf(wanted),
-  '>': (value, wanted) => compare(value, wanted) > 0,
-  '>=': (value, wanted) => compare(value, wanted) >= 0,
-  '<': (value, wanted) => compare(value, wanted) < 0,
-  '<=': (value, wanted) => compare(value, wanted) <= 0,
+  '=': (value, operand) => textOf(value) === textOf(operand),
+  '!=': (value, operand) => textOf(value) !== textOf(operand),
+  '>': (value, operand) => compare(value, operand) > 0,
+  '>=': (value, operand) => compare(value, operand) >= 0,
+  '<': (value, operand) => compare(value, operand) < 0,
+  '<=': (value, operand) => compare(value, operand) <= 0,
   like,
   in: isOneOf,
   'not in': (value, list) => !isOneOf(value, list),
-  is: (value, wanted) => (textOf(value) !== '') === (wanted === 'set'),
+  is: (value, operand) => (textOf(value) !== '') === (operand === 'set'),
   between: (value, bounds) => {
     const [from, to] = bounds as unknown[];
     return compare(value, from) >= 0 && compare(value, to) <= 0;
@@ -50,10 +50,10 @@ export function matcher({ q, ...filter }: Row): (row: Row) => boolean {
   // Row IDs contain the parent's; `id` is a field of its own here, not the name.
   const { id, ...conditions } = filter;
   const { filters, nothing } = toFilters({ doctype: 'rows' }, { ...conditions, row_id: id });
-  const tests = filters.map(([field, operator, wanted]) => {
+  const tests = filters.map(([field, operator, operand]) => {
     const test = operators[operator];
     if (!test) throw new Error(`Rows cannot be filtered by '${field}'`);
-    return (row: Row) => test(row[field === 'row_id' ? 'id' : field], wanted);
+    return (row: Row) => test(row[field === 'row_id' ? 'id' : field], operand);
   });
   return (row) => !nothing && (!q || holds(row, q)) && tests.every((test) => test(row));
 }

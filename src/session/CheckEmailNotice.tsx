@@ -18,7 +18,7 @@ export function CheckEmailNotice({ email, role }: { email: string; role: Registr
   const translate = useTranslate();
   const dataProvider = useApi();
   const { openLogin } = useAuthDialogs();
-  const [sent, setSent] = useState(false);
+  const [isSent, setSent] = useState(false);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => text.current?.focus(), []);
   const isCustomer = role === ROLE.customer;
@@ -41,7 +41,7 @@ export function CheckEmailNotice({ email, role }: { email: string; role: Registr
         {translate('account.login_title')}
       </Button>
       <Box role="status">
-        {sent ? (
+        {isSent ? (
           <Typography variant="body2">{translate('account.resent')}</Typography>
         ) : (
           <Button

@@ -8,7 +8,7 @@ import { Note } from '../ui/feedback/Note.tsx';
 export function ResendNote({ email }: { email: string }) {
   const translate = useTranslate();
   const dataProvider = useApi();
-  const [sent, setSent] = useState(false);
+  const [isSent, setSent] = useState(false);
   const resend = async (): Promise<void> => {
     await dataProvider.resendVerification({ email });
     setSent(true);
@@ -18,14 +18,14 @@ export function ResendNote({ email }: { email: string }) {
       <Note
         tone="warning"
         action={
-          sent ? undefined : (
+          isSent ? undefined : (
             <Button variant="text" size="small" onClick={resend}>
               {translate('account.resend')}
             </Button>
           )
         }
       >
-        {translate(sent ? 'account.resent' : 'account.not_verified')}
+        {translate(isSent ? 'account.resent' : 'account.not_verified')}
       </Note>
     </div>
   );

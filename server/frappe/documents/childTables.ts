@@ -16,11 +16,11 @@ const KEPT = new Set(['name', 'idx', 'owner', 'creation', '__islocal', '__unsave
  * Reads the rows that a client sent for a table: drops unknown keys and numbers rows without an index.
  * @throws ValidationError for anything but a list of objects
  */
-export function readChildRows(site: FrappeSite, field: DocField, sent: unknown): Row[] {
-  if (sent === null || sent === undefined || sent === '') return [];
-  if (!Array.isArray(sent)) throw crash(`Value for ${field.label ?? field.fieldname} must be a list of rows`);
+export function readChildRows(site: FrappeSite, field: DocField, tableValue: unknown): Row[] {
+  if (tableValue === null || tableValue === undefined || tableValue === '') return [];
+  if (!Array.isArray(tableValue)) throw crash(`Value for ${field.label ?? field.fieldname} must be a list of rows`);
   const child = getMeta(site, field.options ?? '');
-  return sent.map((value: unknown, at) => {
+  return tableValue.map((value: unknown, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw crash(`Value for ${field.label ?? field.fieldname} must be a list of rows`);
     }

@@ -66,8 +66,8 @@ export function cleanAll(work: Work, meta: Meta, doc: Doc): void {
 
 /** Sets the child rows that a client sent on the document, in place; tables that were not sent do not change. */
 export function receiveTables(work: Work, meta: Meta, doc: Row, body: Row): void {
-  const sent = meta.tables.filter((field) => field.fieldname in body);
-  for (const field of sent) {
+  const sentTables = meta.tables.filter((field) => field.fieldname in body);
+  for (const field of sentTables) {
     const child = work.site.metas.get(field.options ?? '');
     doc[field.fieldname] = readChildRows(work.site, field, body[field.fieldname]).map((row) =>
       child ? { ...withoutServerFields(work, child, row), doctype: child.name } : row,

@@ -165,8 +165,8 @@ const stale = (stored: unknown, now: string): FrappeError =>
   );
 
 /** Checks that the stamp a client read equals the stored one, character by character. @throws TimestampMismatchError */
-function assertLatestVersion(before: Doc, sent: Row, now: string): void {
-  if ('modified' in sent && String(sent.modified ?? '') !== String(before.modified ?? ''))
+function assertLatestVersion(before: Doc, input: Row, now: string): void {
+  if ('modified' in input && String(input.modified ?? '') !== String(before.modified ?? ''))
     throw stale(before.modified, now);
 }
 
@@ -200,13 +200,13 @@ export function updateDocument(work: Work, meta: Meta, name: Value, body: Row): 
 }
 
 /** Saves a changed document over its stored state. */
-export function saveDocument(work: Work, meta: Meta, before: Doc, doc: Doc, sent: Row): Doc {
+export function saveDocument(work: Work, meta: Meta, before: Doc, doc: Doc, input: Row): Doc {
   const { site, session } = work;
   if (!work.trusted) assertRight(site, meta, session, 'write', before);
   cleanAll(work, meta, doc);
   const action = checkTransition(work, meta, before, doc);
   const now = site.now();
-  assertLatestVersion(before, sent, now);
+  assertLatestVersion(before, input, now);
   Object.assign(doc, { modified: now, modified_by: session.user });
   prepareChildren(site, meta, doc, session.user, now);
   resetForbiddenLevels(work, meta, doc, before);

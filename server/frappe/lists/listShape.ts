@@ -20,7 +20,7 @@ interface Conditions {
 export interface ListShape {
   columns: readonly Column[];
   /** Whether each row shows one document, whose name is in the row's `DOCUMENT` column. */
-  named: boolean;
+  hasNames: boolean;
   /** The statement with these conditions and this page. Equal input returns the same text, so that its prepared statement is found. */
   sql(where: string, page: string): string;
 }
@@ -66,18 +66,22 @@ function makeShape(
   projected: boolean,
 ): ListShape {
   const columns = selectColumns(site, meta, session, request, joins);
-  if (!columns.length) return { columns, named: false, sql: () => '' };
+  if (!columns.length) return { columns, hasNames: false, sql: () => '' };
   const scope = { site, meta, session, request, joins, columns, filtered: where !== '' };
   const group = groupTerms(scope);
   const order = orderTerms(scope, group.length > 0);
   const distinct = request.distinct || columns.some((column) => column.distinct);
   const single = group.length ? group.includes(getNameKey(meta)) : !columns.some((column) => column.aggregate);
   if (!request.trusted && (distinct || !single)) assertReadableGroup(scope, group);
-  const named = projected && single && !distinct;
+  const hasNames = projected && single && !distinct;
   const selected = columns.map((column) => `${column.sql} AS ${quoteName(column.key)}`);
-  if (named) selected.push(`${meta.table}."name" AS ${quoteName(DOCUMENT)}`);
+  if (hasNames) selected.push(`${meta.table}."name" AS ${quoteName(DOCUMENT)}`);
   const head = `SELECT ${distinct ? 'DISTINCT ' : ''}${selected.join(', ')} FROM ${meta.table}${joins.sql()}`;
-  return { columns, named, sql: statementsOf(head, `${group.length ? ` GROUP BY ${group.join(', ')}` : ''}${order}`) };
+  return {
+    columns,
+    hasNames,
+    sql: statementsOf(head, `${group.length ? ` GROUP BY ${group.join(', ')}` : ''}${order}`),
+  };
 }
 
 /** How many shapes to cache for a site, and the maximum length of a key. */

@@ -47,8 +47,8 @@ export function assertQueryableField({ site, meta, session, request }: OrderScop
 function sortable(scope: OrderScope, text: string, aggregated: boolean): string {
   const { site, meta, session, request, joins, columns } = scope;
   const [, doctype] = /^`tab([^`]+)`/.exec(text) ?? [];
-  const named = doctype === undefined ? undefined : site.metas.get(doctype);
-  if (doctype !== undefined && (!named || !joins.has(named))) {
+  const otherMeta = doctype === undefined ? undefined : site.metas.get(doctype);
+  if (doctype !== undefined && (!otherMeta || !joins.has(otherMeta))) {
     throw frappeError('ValidationError', `Please select atleast 1 column from ${doctype} to sort/group`);
   }
   const call: AggregateCall | undefined = parseAggregate(text);

@@ -126,27 +126,27 @@ function pageLength(
 interface Page {
   rows: Row[];
   columns: readonly Column[];
-  named: boolean;
+  hasNames: boolean;
 }
 
 function readPage(site: FrappeSite, meta: Meta, session: Session, request: ListRequest, isProjected: boolean): Page {
   if (!request.trusted) assertListAccess(site, meta, session, request.parent);
   if (meta.single) throw crash(`${meta.name} has no rows`);
   const query = buildQuery(site, meta, session, request, 'list');
-  const { columns, named, sql } = listShape(site, meta, session, request, query, isProjected);
-  if (!columns.length) return { rows: [], columns, named };
+  const { columns, hasNames, sql } = listShape(site, meta, session, request, query, isProjected);
+  if (!columns.length) return { rows: [], columns, hasNames };
   const limit = pageLength(site, session, request.limit_page_length, request.trusted ?? false);
   const offset = limit === undefined ? 0 : Math.max(0, request.limit_start ?? 0);
   const page = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(offset)}`;
   const rows = site.database.all<Row>(sql(query.where, page), query.params);
   const { timeText } = site.quirks;
-  if (!timeText) return { rows, columns, named };
+  if (!timeText) return { rows, columns, hasNames };
   // Rows are changed in place: copies would cost as much as the query.
   for (const { key, fieldtype } of columns) {
     if (fieldtype !== 'Time') continue;
     for (const row of rows) if (typeof row[key] === 'string') row[key] = timeText(row[key]);
   }
-  return { rows, columns, named };
+  return { rows, columns, hasNames };
 }
 
 /**
@@ -166,8 +166,8 @@ export const listRows = (site: FrappeSite, meta: Meta, session: Session, request
  */
 export function answeredRows(site: FrappeSite, meta: Meta, context: RequestContext, request: ListRequest): Row[] {
   const { project } = site.hooks;
-  const { rows, columns, named } = readPage(site, meta, context.session, request, project !== undefined);
-  if (!project || !named) return rows;
+  const { rows, columns, hasNames } = readPage(site, meta, context.session, request, project !== undefined);
+  if (!project || !hasNames) return rows;
   const renamed = columns.filter((column) => column.field !== column.key).map((column) => column.key);
   return rows.map((row) => {
     const { [DOCUMENT]: name, ...own } = row;

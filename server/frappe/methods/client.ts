@@ -214,9 +214,9 @@ function save(call: MethodCall, docstatus?: 1): Row {
   const doc: Doc = { ...blank, ...knownFields(meta, body), doctype: meta.name, name: stored.name };
   for (const field of meta.tables) doc[field.fieldname] ??= [];
   doc.docstatus ??= 0;
-  const sent = { modified: null, ...body };
-  if (docstatus) return shown(call, meta, submitDocument(call, meta, doc, sent));
-  return shown(call, meta, call.context.documents.updateEcho(meta, stored.name, { ...doc, modified: sent.modified }));
+  const input = { modified: null, ...body };
+  if (docstatus) return shown(call, meta, submitDocument(call, meta, doc, input));
+  return shown(call, meta, call.context.documents.updateEcho(meta, stored.name, { ...doc, modified: input.modified }));
 }
 
 /** Updates many documents; failing ones are listed, and the others are saved. */

@@ -46,9 +46,9 @@ export const notWhitelisted = (path: string): FrappeError =>
     { title: 'Method Not Allowed' },
   );
 
-export function submitDocument(call: MethodCall, meta: Meta, doc: Doc, sent: Row): Doc {
+export function submitDocument(call: MethodCall, meta: Meta, doc: Doc, input: Row): Doc {
   const before = getDocumentOrThrow(call.site, meta, doc.name);
-  return saveDocument(workOf(call), meta, before, { ...doc, docstatus: 1 }, sent);
+  return saveDocument(workOf(call), meta, before, { ...doc, docstatus: 1 }, input);
 }
 
 export function cancelDocument(call: MethodCall, meta: Meta, name: string): Doc {
@@ -85,13 +85,13 @@ export function runDocumentMethod(call: MethodCall, doctype: string, name: strin
 /** `run_doc_method` on a document in the request, as the desk calls it. */
 export function runOnSentDocument(call: MethodCall): Row {
   const { method, document } = call.form.values;
-  const sent = parsed(document) as Doc;
-  const meta = getMeta(call.site, String(sent?.doctype ?? ''));
+  const docInput = parsed(document) as Doc;
+  const meta = getMeta(call.site, String(docInput?.doctype ?? ''));
   if (method !== 'submit' && method !== 'cancel') throw new PageError(404, '404 Not Found');
   const tables = Object.fromEntries(meta.tables.map((field) => [field.fieldname, []]));
   const fields = Object.fromEntries(meta.columns.map((field) => [field.fieldname, null]));
-  const body = { ...fields, ...tables, ...knownFields(meta, sent) };
-  const doc = updateDocument(workOf(call), meta, sent.name, { ...body, docstatus: method === 'submit' ? 1 : 2 });
+  const body = { ...fields, ...tables, ...knownFields(meta, docInput) };
+  const doc = updateDocument(workOf(call), meta, docInput.name, { ...body, docstatus: method === 'submit' ? 1 : 2 });
   const response = toDocumentResponse(call.site, meta, doc, call.context);
   return { docs: [response], data: response };
 }

@@ -40,7 +40,7 @@ function upload(call: MethodCall): Row {
   const { values, files } = call.form;
   const { site, context } = call;
   if (context.session.user === GUEST_USER) throw new FrappeError('PermissionError', []);
-  const sent = files.find((file) => file.field === 'file');
+  const upload = files.find((file) => file.field === 'file');
   const isPrivate = values.is_private === '1' || values.is_private === 1;
   const attached = attachment(call);
   const doc: Row & { doctype: string } = {
@@ -50,11 +50,11 @@ function upload(call: MethodCall): Row {
     owner: context.session.user,
     ...attached,
   };
-  if (sent) {
-    const name = sent.name.replaceAll('/', '').replaceAll('\\', '');
+  if (upload) {
+    const name = upload.name.replaceAll('/', '').replaceAll('\\', '');
     assertAllowedFile(call, name);
-    if (!sent.content.length) throw frappeError('ValidationError', 'File  does not exist');
-    Object.assign(doc, storeBytes(site, name, sent.content, isPrivate), { file_size: sent.content.length });
+    if (!upload.content.length) throw frappeError('ValidationError', 'File  does not exist');
+    Object.assign(doc, storeBytes(site, name, upload.content, isPrivate), { file_size: upload.content.length });
   } else if (typeof values.file_url === 'string' && values.file_url) {
     doc.file_url = values.file_url;
     doc.file_name = values.file_name ?? values.file_url.split('/').at(-1);

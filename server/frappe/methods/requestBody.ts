@@ -62,16 +62,16 @@ export async function readForm(request: Request, query: URLSearchParams, bodyOfG
   const values: Row = firstOfEach(query);
   if (/^multipart\/form-data/i.test(type)) {
     const files: Form['files'] = [];
-    const sent: [string, string][] = [];
+    const entries: [string, string][] = [];
     try {
       for (const [field, value] of await request.formData()) {
-        if (typeof value === 'string') sent.push([field, value]);
+        if (typeof value === 'string') entries.push([field, value]);
         else files.push({ field, name: value.name, content: new Uint8Array(await value.arrayBuffer()) });
       }
     } catch {
       // An unreadable body counts as none, as in werkzeug.
     }
-    Object.assign(values, firstOfEach(sent));
+    Object.assign(values, firstOfEach(entries));
     return { values, raw: '', isRaw: false, files };
   }
   const raw = request.method === 'GET' || request.method === 'HEAD' ? bodyOfGet : await request.text();

@@ -28,10 +28,10 @@ export function denialMessage(site: FrappeSite, meta: Meta, session: Session, ri
   if (!reads) parts.push(noRole(meta, session));
   else if (getGrant(meta, session, right) !== 'none')
     parts.push(...[violatedPermission(site, meta, session, doc) ?? []].flat());
-  const named = reads || sharedNames(site, meta, session, 'read').length > 0;
+  const isNamed = reads || sharedNames(site, meta, session, 'read').length > 0;
   const name = doc.name === undefined || doc.name === null ? 'None' : String(doc.name);
   parts.push(
-    `User <strong>${session.user}</strong> does not have access to this document${named ? `: ${meta.name} - ${name}` : ''}`,
+    `User <strong>${session.user}</strong> does not have access to this document${isNamed ? `: ${meta.name} - ${name}` : ''}`,
   );
   return { message: parts.join('<br>'), title: 'Message' };
 }

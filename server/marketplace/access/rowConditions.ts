@@ -14,9 +14,9 @@ function rowsOfRule(set: 'public' | 'own', doctype: string, asking: RowReader): 
   if (!rule) return NO_ROWS;
   if (!isNamed(rule))
     return byFields(doctype, rule, asking.user, (target) => rowsOfRule('own', target, { ...asking, verb: 'list' }));
-  const named = ROW_RULES[rule.rule];
-  if (!named) throw new Error(`No such rule of rows: ${rule.rule}`);
-  return named(asking, (target, whose) => rowsOfRule('own', target, whose));
+  const rowRule = ROW_RULES[rule.rule];
+  if (!rowRule) throw new Error(`No such rule of rows: ${rule.rule}`);
+  return rowRule(asking, (target, whose) => rowsOfRule('own', target, whose));
 }
 
 /** The accounts of the marketplace: a site may have other users, and every server has its Administrator. */

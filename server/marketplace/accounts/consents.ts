@@ -86,23 +86,23 @@ export const getDueConsents = (
     .map(({ document, version }) => ({ document, version }));
 
 /** Checks that every due page is accepted in its current version. @throws ValidationError */
-export function assertConsent(due: readonly DueConsent[], sent: SentConsent | undefined): void {
-  if (due.some(({ document, version }) => sent?.versions[document] !== version))
+export function assertConsent(due: readonly DueConsent[], consent: SentConsent | undefined): void {
+  if (due.some(({ document, version }) => consent?.versions[document] !== version))
     refuse('ValidationError', 'booking.consent.required', { fieldname: 'consent' });
 }
 
 /**
  * Records what a customer accepts with a request.
- * @param sent what the page with the request said; undefined for a call without a page
+ * @param consent what the page with the request said; undefined for a call without a page
  * @throws ValidationError if staff asks for acceptance again and the customer did not accept
  */
-export function consentToRequest(context: RequestContext, email: string, sent: SentConsent | undefined): void {
-  assertConsent(getDueConsents(context, email, { role: ROLE.customer, hasRequests: false }), sent);
-  consentWithRequest(context, email, sent);
+export function consentToRequest(context: RequestContext, email: string, consent: SentConsent | undefined): void {
+  assertConsent(getDueConsents(context, email, { role: ROLE.customer, hasRequests: false }), consent);
+  consentWithRequest(context, email, consent);
 }
 
 /** Like `consentToRequest`, for the spec's own calls, which are never refused. */
-export function consentWithRequest(context: RequestContext, email: string, sent?: SentConsent): void {
+export function consentWithRequest(context: RequestContext, email: string, consent?: SentConsent): void {
   const user = context.system.get('User', email);
-  recordConsent(context, user, { how: sent ? 'request' : 'wire', language: sent?.language });
+  recordConsent(context, user, { how: consent ? 'request' : 'wire', language: consent?.language });
 }

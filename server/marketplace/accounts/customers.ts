@@ -32,8 +32,8 @@ export function customerByEmail(context: RequestContext, email: string): Stored<
 /** Finds a record name that is not taken: the given name, or with a number (`Ali - 1`). */
 export function findFreeName(context: RequestContext, doctype: string, preferred: string, joiner: string): string {
   const base = cutText(preferred.replace(/[<>]/g, ''), 130).trim() || doctype;
-  const named = (count: number): string => (count ? `${base}${joiner}${count}` : base);
-  return named(nextAvailableSuffix((count) => context.system.find(doctype, named(count)) !== undefined));
+  const nameWith = (count: number): string => (count ? `${base}${joiner}${count}` : base);
+  return nameWith(nextAvailableSuffix((count) => context.system.find(doctype, nameWith(count)) !== undefined));
 }
 
 /**

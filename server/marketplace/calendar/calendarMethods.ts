@@ -14,9 +14,9 @@ import { toOwnEntry } from './lineEntry.ts';
 /** The customer's bookings as calendar files, and an account's feed. @param publicUrl the start of the entries' links */
 export const calendarHooks = (publicUrl: string): Hooks => ({
   methods: {
-    ...implement(calendar.calendarFile, ({ order, language: wanted }, context) => {
+    ...implement(calendar.calendarFile, ({ order, language: requestedLanguage }, context) => {
       const { name } = context.documents.get('Order', order);
-      const language = toLanguage(wanted || context.system.get('User', context.session.user).language);
+      const language = toLanguage(requestedLanguage || context.system.get('User', context.session.user).language);
       const lines = linesOfOrder(context, name).filter(({ status }) => !isLost(status));
       if (lines.length === 0) refuse('DoesNotExistError', 'common.gone');
       const entries = lines.map((line) => toOwnEntry(context, line, { publicUrl, language }));

@@ -104,7 +104,7 @@ function ask(
   network: FetchNetwork,
 ): Promise<{ location: string } | { body: Uint8Array }> {
   return new Promise((resolve, reject) => {
-    const sent = network.request(url, {
+    const request = network.request(url, {
       agent: false,
       signal,
       headers: { Accept: '*/*', 'Accept-Encoding': unpacks ? 'gzip' : 'identity', 'User-Agent': 'Majalis' },
@@ -112,14 +112,14 @@ function ask(
     });
     const refuse = (failure: FetchFailure, message: string): void => {
       reject(new GuardedFetchError(failure, message));
-      sent.destroy();
+      request.destroy();
     };
-    sent.on('error', (error) => refuse('unreachable', error.message));
-    sent.on('response', (response) => {
+    request.on('error', (error) => refuse('unreachable', error.message));
+    request.on('response', (response) => {
       const { statusCode: status = 0, headers } = response;
       if (status >= 300 && status < 400 && headers.location) {
         resolve({ location: headers.location });
-        sent.destroy();
+        request.destroy();
         return;
       }
       const packed = headers['content-encoding'];
@@ -140,7 +140,7 @@ function ask(
       for (const stream of new Set([response, content]))
         stream.on('error', (error: Error) => refuse(stream === response ? 'unreachable' : 'unexpected', error.message));
     });
-    sent.end();
+    request.end();
   });
 }
 

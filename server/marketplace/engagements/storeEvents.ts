@@ -63,7 +63,7 @@ function differences(context: RequestContext, provider: string, events: readonly
   const stored = storedEvents(context, provider);
   const names = new Set(stored.map(({ name }) => name));
   const own = heldEngagements(context.database, range).filter(({ name }) => !names.has(name));
-  const wanted = new Map(busyTimes(events, own).map((time) => [identityOf(rowOf(time)), rowOf(time)]));
+  const rowsByIdentity = new Map(busyTimes(events, own).map((time) => [identityOf(rowOf(time)), rowOf(time)]));
   const past = context.system.list(DOCTYPE, {
     fields: ['name'],
     filters: [
@@ -74,8 +74,8 @@ function differences(context: RequestContext, provider: string, events: readonly
     limit_page_length: 0,
   });
   const gone: string[] = [];
-  for (const row of stored) if (!wanted.delete(identityOf(row))) gone.push(row.name);
-  return { gone, past: past.map(({ name }) => name), added: [...wanted.values()] };
+  for (const row of stored) if (!rowsByIdentity.delete(identityOf(row))) gone.push(row.name);
+  return { gone, past: past.map(({ name }) => name), added: [...rowsByIdentity.values()] };
 }
 
 /** Whether nothing else holds the time. */

@@ -9,7 +9,7 @@ export type Attempt = Stored<'Payment Attempt'>;
 export const getAttempt = (context: RequestContext, name: string): Attempt =>
   context.system.get('Payment Attempt', name);
 
-const named = (context: RequestContext, rows: readonly { name: string }[]): Attempt[] =>
+const toAttempts = (context: RequestContext, rows: readonly { name: string }[]): Attempt[] =>
   rows.map((row) => getAttempt(context, row.name));
 
 /** Every attempt that includes an invoice, oldest first. */
@@ -21,7 +21,7 @@ export function attemptsOfInvoice(context: RequestContext, invoice: string): Att
     limit_page_length: 0,
     distinct: true,
   });
-  return named(context, rows);
+  return toAttempts(context, rows);
 }
 
 export const attemptsOfLine = (context: RequestContext, line: Pick<OrderLine, 'invoice'>): Attempt[] =>
@@ -34,7 +34,7 @@ export function attemptByReference(context: RequestContext, merchantTxnId: strin
     filters: [['merchant_txn_id', '=', merchantTxnId]],
     limit_page_length: 1,
   });
-  return named(context, rows)[0];
+  return toAttempts(context, rows)[0];
 }
 
 /** Attempts whose state at the gateway is not final, whatever our state is (A4). */
@@ -45,7 +45,7 @@ export function unsettledAttempts(context: RequestContext): Attempt[] {
     order_by: 'creation asc',
     limit_page_length: 0,
   });
-  return named(context, rows);
+  return toAttempts(context, rows);
 }
 
 /** Marks that the gateway has opened its page, whose URL is returned from now on. */

@@ -9,8 +9,8 @@ import type { RateLimits } from '../common/rateLimits.ts';
 const PDFS_PER_HOUR = 60;
 
 /** The requested language of a printable document; by default the account's. */
-export const languageFor = (context: RequestContext, wanted: string): Language =>
-  toLanguage(wanted || context.system.find('User', context.session.user)?.language);
+export const languageFor = (context: RequestContext, language: string): Language =>
+  toLanguage(language || context.system.find('User', context.session.user)?.language);
 
 /** Renders printable documents in the media process: reads the data from one snapshot, and counts the document for the account. */
 export const pdfRenderer =

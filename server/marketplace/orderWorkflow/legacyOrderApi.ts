@@ -48,8 +48,8 @@ function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): S
     if (found) taken.add(found);
     return found;
   };
-  const sent = KIND_NAMES.flatMap((kind) => readRows(body, KINDS[kind].rows));
-  const { lines } = readBody(documentedRows, { lines: sent });
+  const rows = KIND_NAMES.flatMap((kind) => readRows(body, KINDS[kind].rows));
+  const { lines } = readBody(documentedRows, { lines: rows });
   return wantedOfBody(catalogue, lines).map((row, index) => {
     const inCart = inCartOf(row);
     const isSent = lines[index]?.quantity !== undefined;
@@ -80,7 +80,7 @@ const contentOf = (order: OrderDoc): string =>
     .join('\n');
 
 /** Whether sent rows match an order's rows, as far as they were sent. The order's cart may be empty by now. */
-function areRowsOf(order: OrderDoc, sent: readonly SentRow[]): boolean {
+function areRowsOf(order: OrderDoc, rows: readonly SentRow[]): boolean {
   const stored = KIND_NAMES.flatMap((kind) => storedRows(order, kind));
   const matches = (one: SentRow, row: OrderRow): boolean =>
     one.kind === row.kind &&
@@ -89,16 +89,16 @@ function areRowsOf(order: OrderDoc, sent: readonly SentRow[]): boolean {
     (one.open || one.quantity === row.quantity) &&
     (one.start === undefined || one.start === parseInstant(row.start)) &&
     (!one.notes || one.notes === row.notes);
-  const isEach = sent.every((one) => stored.some((row) => matches(one, row)));
-  return isEach && sent.length === stored.length && stored.every((row) => sent.some((one) => matches(one, row)));
+  const isEach = rows.every((one) => stored.some((row) => matches(one, row)));
+  return isEach && rows.length === stored.length && stored.every((row) => rows.some((one) => matches(one, row)));
 }
 
 /** Whether this is a retry after a lost response: the same catering order was just released, and the cart has not changed since. */
-function isRepeat(context: RequestContext, order: OrderDoc, sent: readonly SentRow[], address: string): boolean {
+function isRepeat(context: RequestContext, order: OrderDoc, rows: readonly SentRow[], address: string): boolean {
   if (!order.released || order.shipping_address !== address || !readRows(order, KINDS.restaurant.rows).length)
     return false;
   const released = order.released_at ?? '';
-  if ((parseInstant(released) ?? 0) < getNow(context) - REPEAT_MINUTES * MINUTE || !areRowsOf(order, sent))
+  if ((parseInstant(released) ?? 0) < getNow(context) - REPEAT_MINUTES * MINUTE || !areRowsOf(order, rows))
     return false;
   const cart = context.system.find('Cart', context.session.user);
   return !cart || cart.modified <= released;

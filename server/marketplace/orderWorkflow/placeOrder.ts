@@ -39,9 +39,9 @@ const addressOf = (
   customer: Stored<'Customer'>,
 ): Stored<'Address'> => {
   if (address) return makeAddress(context, { ...address }, customer);
-  const named = shipping_address || ofCart;
-  if (!named) refuse('ValidationError', 'booking.choose_address', { fieldname: 'shipping_address' });
-  return ownAddress(context, named, customer);
+  const addressName = shipping_address || ofCart;
+  if (!addressName) refuse('ValidationError', 'booking.choose_address', { fieldname: 'shipping_address' });
+  return ownAddress(context, addressName, customer);
 };
 
 /** When the first food of an order is delivered: the order's time, unless one is given. */

@@ -54,10 +54,10 @@ interface Link {
  * Finds the line of a token that was sent to its provider, if the provider is still active.
  * @throws ValidationError, the same for every other token; RateLimitExceededError after many of them
  */
-function openLink(context: RequestContext, limits: RateLimits, sent: string): Link {
+function openLink(context: RequestContext, limits: RateLimits, respondToken: string): Link {
   const network = getNetwork(context.address);
   limits.check('wrong answer links from an address', network, WRONG_PER_QUARTER, QUARTER_HOUR);
-  const token = findRespondToken(context, sent);
+  const token = findRespondToken(context, respondToken);
   const line = token && findLine(context, token.order_progress ?? '');
   const kind = line && toKind(line.type);
   const provider = line && kind && context.system.find(KINDS[kind].type, line.provider);

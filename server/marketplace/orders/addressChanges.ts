@@ -78,10 +78,10 @@ function updateAddress(name: string | undefined, body: Row, context: RequestCont
   const before = ownAddress(context, name, customer);
   if (readText(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere');
-  const { links: _links, name: _name, ...sent } = body;
+  const { links: _links, name: _name, ...fields } = body;
   // The center of an area is not the house: neither its precision nor one of its coordinates is combined with what is sent.
-  const isReplaced = before.location_precision === 'area' && ('latitude' in sent || 'longitude' in sent);
-  const after = addressFrom({ ...before, ...(isReplaced ? NO_COORDINATES : {}), ...sent }, customer);
+  const isReplaced = before.location_precision === 'area' && ('latitude' in fields || 'longitude' in fields);
+  const after = addressFrom({ ...before, ...(isReplaced ? NO_COORDINATES : {}), ...fields }, customer);
   const lines = liveLines(context, before.name);
   const point = POINT.some((field) => differs(before, after, field));
   // Without parts, the address line defines the place; with them, the line is composed of them.

@@ -28,10 +28,10 @@ export function pointFrom(body: Row, inParts: boolean, area: Place | undefined):
   const latitude = parseDegrees(body.latitude) ?? 0;
   const longitude = parseDegrees(body.longitude) ?? 0;
   const precision = (latitude && longitude ? readText(body.location_precision) : '') as Address['location_precision'];
-  const sent = { latitude, longitude, location_precision: precision };
-  if (!inParts) return sent;
+  const point = { latitude, longitude, location_precision: precision };
+  if (!inParts) return point;
   const isVague = precision === 'area' || allPlaces.some((place) => isMiddle(place, latitude, longitude));
-  if (latitude && longitude && !isVague) return sent;
+  if (latitude && longitude && !isVague) return point;
   if (!area) return NO_COORDINATES;
   return {
     latitude: parseDegrees(area.lat) ?? 0,

@@ -148,10 +148,10 @@ function storeCart(context: RequestContext, body: Row): Doc {
   const changes: Fields<'Cart'> = headerChanges(context, body);
   const shown = shownQuantities(context, cart);
   // before any lookups, because many rows would block other requests
-  const sent = KIND_NAMES.map((kind) => KINDS[kind].rows).map(
+  const cartRows = KIND_NAMES.map((kind) => KINDS[kind].rows).map(
     (rows) => readRows(rows in body ? body : cart, rows).length,
   );
-  if (sent.reduce((sum, count) => sum + count, 0) > MAX_ROWS)
+  if (cartRows.reduce((sum, count) => sum + count, 0) > MAX_ROWS)
     refuse('ValidationError', 'errors.between', { values: { min: 1, max: MAX_ROWS } });
   for (const kind of KIND_NAMES) {
     const { rows } = KINDS[kind];
@@ -215,7 +215,11 @@ export function headerOfCart(context: RequestContext, user: string) {
  */
 export function wantedOfCart(context: RequestContext, user: string, foodTime?: Instant): RequestedLine[] {
   const cart = context.system.find('Cart', user);
-  const wanted = (kind: Kind, row: StoredRow, derived: { start?: Instant; quantity: number }): RequestedLine => {
+  const toRequestedLine = (
+    kind: Kind,
+    row: StoredRow,
+    derived: { start?: Instant; quantity: number },
+  ): RequestedLine => {
     const { provider, packageId } = rowFromWire(kind, row);
     const { start, quantity } = derived;
     return {
@@ -229,7 +233,7 @@ export function wantedOfCart(context: RequestContext, user: string, foodTime?: I
   };
   return [
     ...readRows(cart, 'restaurant_package').map((row) =>
-      wanted('restaurant', row, derivedRow(context, cart, row, foodTime)),
+      toRequestedLine('restaurant', row, derivedRow(context, cart, row, foodTime)),
     ),
     ...readRows(cart, 'qaari_zakreen_packages').map((row): RequestedLine => {
       const { start: own, quantity = 0 } = rowFromWire('reciter', row);
@@ -237,7 +241,7 @@ export function wantedOfCart(context: RequestContext, user: string, foodTime?: I
       const start = sessionStart(parseInstant(own), getMajlisHeader(cart));
       const choices = choicesOfRow(row);
       return {
-        ...wanted('reciter', row, { start, quantity }),
+        ...toRequestedLine('reciter', row, { start, quantity }),
         ...(bound && { bound }),
         ...(choices.length > 0 && { choices }),
       };
@@ -260,17 +264,17 @@ export function shownPrices(context: RequestContext, user: string): Map<string, 
 /** Returns a test whether the account's cart contains a package of a provider. */
 export function holdsInCart(context: RequestContext, user: string): (wanted: RequestedLine) => boolean {
   const cart = context.system.find('Cart', user);
-  const named = ({ kind, provider, packageId }: Pick<RequestedLine, 'kind' | 'provider' | 'packageId'>): string =>
+  const rowKey = ({ kind, provider, packageId }: Pick<RequestedLine, 'kind' | 'provider' | 'packageId'>): string =>
     JSON.stringify([kind, provider, packageId]);
   const held = new Set(
     KIND_NAMES.flatMap((kind) =>
       readRows(cart, KINDS[kind].rows).map((row) => {
         const { provider, packageId } = rowFromWire(kind, row);
-        return named({ kind, provider, packageId });
+        return rowKey({ kind, provider, packageId });
       }),
     ),
   );
-  return (wanted) => held.has(named(wanted));
+  return (line) => held.has(rowKey(line));
 }
 
 /** Empties the own cart after its rows were ordered; the record stays, so that the spec's DELETE still finds it. */

@@ -54,9 +54,9 @@ export function toFoodRow(
 }
 
 /** Reads the number of guests. @throws ValidationError at its field */
-export function readGuests(sent: unknown): number | null {
-  if (isBlank(sent)) return null;
-  const guests = parseWhole(sent);
+export function readGuests(value: unknown): number | null {
+  if (isBlank(value)) return null;
+  const guests = parseWhole(value);
   if (guests === undefined || guests < GUESTS.min || guests > GUESTS.max)
     refuse('ValidationError', 'errors.between', { values: { ...GUESTS }, fieldname: 'guests' });
   return guests;

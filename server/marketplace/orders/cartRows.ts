@@ -76,11 +76,11 @@ export function refreshedRow(catalogue: Catalogue, kind: Kind, row: StoredRow): 
 }
 
 /** Reads a sent quantity; undefined: the row is to be removed. */
-function quantityOf(context: RequestContext, kind: Kind, sent: unknown, minimum: number): number | undefined {
-  if (sent === undefined || sent === null || sent === '') return minimum;
-  const quantity = parseWhole(sent);
+function quantityOf(context: RequestContext, kind: Kind, value: unknown, minimum: number): number | undefined {
+  if (value === undefined || value === null || value === '') return minimum;
+  const quantity = parseWhole(value);
   if (quantity === undefined) {
-    if (Number(sent) < 0) return undefined;
+    if (Number(value) < 0) return undefined;
     refuse('ValidationError', 'errors.format', { fieldname: WIRE.quantity });
   }
   if (kind === 'reciter') return quantity === 0 ? undefined : 1;
@@ -91,9 +91,9 @@ function quantityOf(context: RequestContext, kind: Kind, sent: unknown, minimum:
   return quantity < minimum ? undefined : quantity;
 }
 
-function startOf(sent: unknown): string | null {
-  if (!readText(sent)) return null;
-  const start = parseInstant(sent);
+function startOf(value: unknown): string | null {
+  if (!readText(value)) return null;
+  const start = parseInstant(value);
   if (start === undefined || start % MINUTE !== 0)
     refuse('ValidationError', 'errors.format', { fieldname: WIRE.start });
   return instantToWire(start);
@@ -104,7 +104,7 @@ function boundOf(kind: Kind, row: Row): NightStart | undefined {
   return kind === 'reciter' ? readBody(boundRow, row).bound : undefined;
 }
 
-const isBlank = (sent: unknown): boolean => sent === null || sent === '';
+const isBlank = (value: unknown): boolean => value === null || value === '';
 const choicesEntry = v.object({ choices: laterChoices });
 
 /** Reads a JSON text, such as a stored row's further choices. */
@@ -131,9 +131,9 @@ function choicesOf(row: Row, known: StoredCartRow | undefined): string | null {
 }
 
 const leadEntry = v.object({ lead_minutes: signed(LEAD_MINUTES) });
-function dayOfRow(sent: unknown): Day | null {
-  if (isBlank(sent)) return null;
-  return parseDay(sent) ?? refuse('ValidationError', 'errors.format', { fieldname: 'majlis_day' });
+function dayOfRow(value: unknown): Day | null {
+  if (isBlank(value)) return null;
+  return parseDay(value) ?? refuse('ValidationError', 'errors.format', { fieldname: 'majlis_day' });
 }
 
 /**
@@ -182,10 +182,10 @@ function knownRow(
   pool: StoredCartRow[],
   row: Row,
   packageId: unknown,
-  named: ReadonlySet<unknown>,
+  knownNames: ReadonlySet<unknown>,
 ): StoredCartRow | undefined {
   const start = readText(row[WIRE.start]);
-  const ofPackage = (one: StoredCartRow) => one.packageId === packageId && !named.has(one.name);
+  const ofPackage = (one: StoredCartRow) => one.packageId === packageId && !knownNames.has(one.name);
   const match =
     pool.find((one) => readText(row.name) !== '' && one.name === row.name && one.packageId === packageId) ??
     pool.find((one) => ofPackage(one) && (one.start ?? '') === start) ??
@@ -202,15 +202,15 @@ export function rowsToStore(
   context: RequestContext,
   catalogue: Catalogue,
   kind: Kind,
-  sent: Row[],
+  rows: Row[],
   stored: StoredCartRow[],
   shown: ReadonlyMap<string, number>,
 ): Fields<CartTable>[] {
   const { rows: table } = KINDS[kind];
   const result: StoredCartRow[] = [];
   const pool = [...stored];
-  const named = new Set(sent.map((row) => row?.name).filter((name) => stored.some((one) => one.name === name)));
-  for (const row of sent) {
+  const knownNames = new Set(rows.map((row) => row?.name).filter((name) => stored.some((one) => one.name === name)));
+  for (const row of rows) {
     if (typeof row !== 'object' || row === null) refuse('ValidationError', 'errors.format', { fieldname: table });
     const requested = rawValues(kind, row);
     const provider = catalogue.provider(kind, readText(requested.provider) || readText(row.parent));
@@ -221,7 +221,7 @@ export function rowsToStore(
         packageName: readText(row.package_name),
       });
     const offered = match && catalogue.offered(kind, provider.name, match.package_id);
-    const known = knownRow(pool, row, match?.package_id ?? requested.packageId, named);
+    const known = knownRow(pool, row, match?.package_id ?? requested.packageId, knownNames);
     if (!offered) {
       // A package that is no longer offered stays visible until the customer removes it.
       if (!known) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: table });

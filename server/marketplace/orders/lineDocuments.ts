@@ -45,19 +45,19 @@ export const lineKey = (order: string, row: string): string => `${order}:${row}`
 
 /**
  * Creates the line of an order's row, not stored yet: price, names, minutes, address, and shares are copied permanently.
- * @param sent what the customer entered for this line only: start and notes
+ * @param input what the customer entered for this line only: start and notes
  */
 export function lineOfRow(
   context: RequestContext,
   order: OrderDoc,
   kind: Kind,
   row: OrderedRow,
-  sent: { start?: Instant; notes?: string } = {},
+  input: { start?: Instant; notes?: string } = {},
 ): OrderLine {
   const { type } = KINDS[kind];
   const { provider, packageId, quantity = 0, start: ownStart } = rowFromWire(kind, row);
   const settings = readSiteSettings(context);
-  const start = sent.start ?? parseInstant(ownStart) ?? parseInstant(order[WIRE.start]);
+  const start = input.start ?? parseInstant(ownStart) ?? parseInstant(order[WIRE.start]);
   if (start === undefined) refuse('ValidationError', 'booking.choose_time', { fieldname: WIRE.start });
   const minutes = kind === 'reciter' ? minutesOfRow(row) || settings.default_package_minutes : 0;
   const end = start + minutes * MINUTE;
@@ -101,7 +101,7 @@ export function lineOfRow(
     occasion: order.occasion,
     entrance: order.entrance ?? '',
     ...(order.guests ? { guests: order.guests } : {}),
-    notes: sent.notes || readText(row.notes) || readText(order.notes),
+    notes: input.notes || readText(row.notes) || readText(order.notes),
     addressId: order.shipping_address,
     // The center of an area cannot be compared with the provider's position.
     request_latitude: isExactPlace(address) ? address.latitude : 0,

@@ -56,12 +56,22 @@ export interface PricedOrder {
  */
 export function wantedOfBody(catalogue: Catalogue, rows: readonly ReadRow[]): RequestedLine[] {
   return rows.map(
-    ({ kind, provider: named, packageId, packageName, quantity, start, bound, notes, choices }): RequestedLine => {
-      const match = catalogue.row(kind, named, { packageId, packageName });
-      const offered = match && catalogue.offered(kind, named, match.package_id);
+    ({
+      kind,
+      provider: providerName,
+      packageId,
+      packageName,
+      quantity,
+      start,
+      bound,
+      notes,
+      choices,
+    }): RequestedLine => {
+      const match = catalogue.row(kind, providerName, { packageId, packageName });
+      const offered = match && catalogue.offered(kind, providerName, match.package_id);
       return {
         kind,
-        provider: offered?.provider.name ?? named,
+        provider: offered?.provider.name ?? providerName,
         packageId: offered?.row.package_id ?? packageId,
         quantity: kind === 'reciter' ? 1 : (quantity ?? offered?.minimum ?? 1),
         notes,
@@ -84,12 +94,12 @@ const endOf = ({ kind, start, offered }: PricedRow): string | null =>
 export function quoteRows(
   context: RequestContext,
   catalogue: Catalogue,
-  wanted: RequestedLine[],
+  requestedLines: RequestedLine[],
   governorate: string | null | undefined,
 ): PricedOrder {
   // Of a package that is not offered, a customer sees only what the cart shows.
   const isInCart = holdsInCart(context, context.session.user);
-  const rows = wanted.map((row): PricedRow => {
+  const rows = requestedLines.map((row): PricedRow => {
     const offered = catalogue.offered(row.kind, row.provider, row.packageId);
     const inCart = isInCart(row);
     const provider = catalogue.provider(row.kind, row.provider);
@@ -247,15 +257,16 @@ function quoteMethod(
   const catalogue = openCatalogue(context);
   const head = lines === undefined ? headerOfCart(context, user) : undefined;
   const ofCart = area ? '' : head?.shipping_address;
-  const named = shipping_address || ofCart;
-  const address = named ? ownAddress(context, named, ownCustomer(context)) : undefined;
-  const wanted = lines === undefined ? wantedOfCart(context, user, start ?? undefined) : wantedOfBody(catalogue, lines);
+  const addressName = shipping_address || ofCart;
+  const address = addressName ? ownAddress(context, addressName, ownCustomer(context)) : undefined;
+  const requestedLines =
+    lines === undefined ? wantedOfCart(context, user, start ?? undefined) : wantedOfBody(catalogue, lines);
   const governorate = address
     ? getGovernorate(address) || null
     : area
       ? (resolveArea(area)?.governorate ?? null)
       : undefined;
-  const quote = quoteRows(context, catalogue, wanted, governorate);
+  const quote = quoteRows(context, catalogue, requestedLines, governorate);
   const customer = customerByEmail(context, user)?.name ?? '';
   const hostDecideBy = decide_by === undefined ? head?.decideBy : (decide_by ?? undefined);
   const details = {

@@ -112,10 +112,10 @@ export function freeStartsNear(
   context: RequestContext,
   reciter: ProviderDoc,
   minutes: number,
-  wanted: Instant,
+  target: Instant,
 ): string[] {
-  const week = { start: wanted - 8 * DAY, end: wanted + 8 * DAY };
-  return nearestFreeStarts(wanted, slotRules(context, reciter, minutes, week)).map(({ start }) => instantToWire(start));
+  const week = { start: target - 8 * DAY, end: target + 8 * DAY };
+  return nearestFreeStarts(target, slotRules(context, reciter, minutes, week)).map(({ start }) => instantToWire(start));
 }
 
 /**

@@ -47,16 +47,16 @@ async function confirmPayment(
   args: Confirmation,
   context: RequestContext,
 ): Promise<MethodOutput<typeof payments.confirmPayment>> {
-  const named = args.payment_refernce;
+  const paymentReference = args.payment_refernce;
   const found = attemptFor(context, args);
-  const needsName = getRole(context.session) !== ROLE.staff || named !== '';
+  const needsName = getRole(context.session) !== ROLE.staff || paymentReference !== '';
   if (found.state === ATTEMPT.paid) {
-    if (found.failure_code || (needsName && found.gateway_txn_id !== named)) notConfirmed();
+    if (found.failure_code || (needsName && found.gateway_txn_id !== paymentReference)) notConfirmed();
     return getConfirmation(context, found.name, CONFIRMATION.paid);
   }
   const gateway = getGatewayOrThrow(gatewayOf(options.gateways, found));
   const response = await askGateway(gateway, found);
-  if (response.state !== 'unknown' && needsName && response.gatewayTxnId !== named) notConfirmed();
+  if (response.state !== 'unknown' && needsName && response.gatewayTxnId !== paymentReference) notConfirmed();
   const outcome = context.database.transaction(() => applyGatewayResponse(context, gateway, found.name, response));
   if (outcome === 'failed' || outcome === 'not_confirmed') notConfirmed();
   if (outcome === 'pending') return getConfirmation(context, found.name, CONFIRMATION.pending);

@@ -214,10 +214,10 @@ async function startPayment(
   const attempt = run(() => {
     context.database.lock('Order', chosen[0]?.orderNo ?? '');
     const bill = billNow();
-    const wanted = namesOf(bill.rows.map(({ invoice }) => invoice));
+    const names = namesOf(bill.rows.map(({ invoice }) => invoice));
     const waiting = rivalsOf(context, bill);
     const isSame = (one: Attempt) =>
-      one.gateway === gateway.name && namesOf(one.invoices.map((row) => ({ name: row.sales_invoice }))) === wanted;
+      one.gateway === gateway.name && namesOf(one.invoices.map((row) => ({ name: row.sales_invoice }))) === names;
     const same = waiting.find((one) => isSame(one) && getNow(context) < (parseInstant(one.expires_at) ?? 0));
     closeAttempts(
       context,

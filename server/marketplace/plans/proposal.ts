@@ -38,15 +38,15 @@ function partOf(
   cardOf: (choice: PlanChoice) => Row,
 ): ProposalOutput['parts'][number] {
   const { kind, of, row, quantity, lineTotal } = choice;
-  const named = openCatalogue(context).offered(kind, of.name, row.id)?.row;
+  const packageRow = openCatalogue(context).offered(kind, of.name, row.id)?.row;
   return {
     want,
     kind,
     card: cardOf(choice),
     package_id: row.id,
-    package_name: inLanguage(named, 'package_name', 'en'),
-    package_name_ar: named?.package_name_ar ?? null,
-    package_image: named?.pacakge_image ?? null,
+    package_name: inLanguage(packageRow, 'package_name', 'en'),
+    package_name_ar: packageRow?.package_name_ar ?? null,
+    package_image: packageRow?.pacakge_image ?? null,
     quantity,
     serves: row.serves,
     unit_price: toWire(row.unitPrice),

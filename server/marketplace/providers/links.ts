@@ -9,12 +9,12 @@ const MAX_LIST_LENGTH = 50;
  * Normalizes a reciter's video links. Existing links stay, whatever they are (S1-V-03).
  * @throws ValidationError for a new link that is no YouTube video, or one that is in the list already
  */
-export function settleLinks(table: string, sent: Row[], stored: readonly Row[]): void {
-  if (sent.length > MAX_LIST_LENGTH)
+export function settleLinks(table: string, rows: Row[], stored: readonly Row[]): void {
+  if (rows.length > MAX_LIST_LENGTH)
     refuse('ValidationError', 'errors.too_many_rows', { values: { n: MAX_LIST_LENGTH } });
   const known = new Set(stored.map((row) => row.zakreen_link));
   const seen = new Set<string>();
-  for (const [index, row] of sent.entries()) {
+  for (const [index, row] of rows.entries()) {
     const fieldname = `${table}.${index}.zakreen_link`;
     const address = sentText(row.zakreen_link);
     const id = youtubeId(address);

@@ -18,9 +18,9 @@ export const PICTURES = 'package_pictures';
  * @returns the pictures to store
  * @throws ValidationError at the field of the first invalid one, or for more than a package may have
  */
-export function settlePictures(sent: readonly Row[], packages: readonly Row[]): Row[] {
+export function settlePictures(rows: readonly Row[], packages: readonly Row[]): Row[] {
   const offered = new Map(packages.map((row) => [row.package_id, row]));
-  const pictures = sent.filter(({ package_id }) => offered.has(package_id));
+  const pictures = rows.filter(({ package_id }) => offered.has(package_id));
   for (const [index, row] of pictures.entries()) {
     refuseFields(validatePicture(row), () => ({ n: MAX_ALT_LENGTH }), `${PICTURES}.${index}.`);
     row.visible = isTicked(offered.get(row.package_id)?.visible ?? 1) ? 1 : 0;

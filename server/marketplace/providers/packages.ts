@@ -71,14 +71,14 @@ export function settlePackages(
   random: Random,
   kind: PackageKind,
   table: string,
-  sent: Row[],
+  rows: Row[],
   stored: readonly Row[],
 ): void {
-  if (sent.length > MAX_LIST_LENGTH)
+  if (rows.length > MAX_LIST_LENGTH)
     refuse('ValidationError', 'errors.too_many_rows', { values: { n: MAX_LIST_LENGTH } });
   const used = new Set<Row>();
   const unchanged = new Set<unknown>();
-  for (const [index, row] of sent.entries()) {
+  for (const [index, row] of rows.entries()) {
     const before = storedRow(row, stored, used);
     delete row.name;
     if (before) {
@@ -101,9 +101,9 @@ export function settlePackages(
     row.package_minimum_unit = parseWhole(row.package_minimum_unit) ?? 1;
     if (kind === 'reciter') row.package_time = parseWhole(row.package_time);
   }
-  const named = sent.map((row) => ({ ...namesOf(row), package_id: row.package_id as string }));
-  const twice = repeatedName(named, ({ package_id }) => !unchanged.has(package_id));
+  const namedRows = rows.map((row) => ({ ...namesOf(row), package_id: row.package_id as string }));
+  const twice = repeatedName(namedRows, ({ package_id }) => !unchanged.has(package_id));
   if (twice < 0) return;
-  const field = named[twice]?.package_name ? 'package_name' : 'package_name_ar';
+  const field = namedRows[twice]?.package_name ? 'package_name' : 'package_name_ar';
   refuse('ValidationError', nameTakenKey(kind), { fieldname: `${table}.${twice}.${field}` });
 }

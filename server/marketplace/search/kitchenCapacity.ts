@@ -38,8 +38,8 @@ export function kitchenDays(context: RequestContext, freeTime: FreeTime): RoomAt
     const closes = getCutoff(day, cutoff);
     if (closes !== undefined && now > closes) return undefined;
     if (!limit.orders && !limit.portions) return () => true;
-    return (wanted) => {
-      const requested = wanted.map(({ row, quantity }) => ({
+    return (request) => {
+      const requested = request.map(({ row, quantity }) => ({
         orderNo: NEW_ORDER,
         quantity,
         serves: row.serves,

@@ -73,11 +73,11 @@ function listArgs({ kind, names }: ProviderQuery) {
 }
 
 /** The visible packages by provider. */
-function readPackages(context: RequestContext, wanted: ProviderQuery): Map<string, PackageOffer[]> {
-  const args = listArgs(wanted);
+function readPackages(context: RequestContext, query: ProviderQuery): Map<string, PackageOffer[]> {
+  const args = listArgs(query);
   const unsaid = readSiteSettings(context).default_package_minutes;
   const rows: (PackageOffer & { parent: string })[] =
-    wanted.kind === 'reciter'
+    query.kind === 'reciter'
       ? context.system
           .list('Qaari Package', {
             ...args,
@@ -149,8 +149,8 @@ function readRecords(context: RequestContext, { kind, names }: ProviderQuery) {
  * @param names only these; default: all. Unverified providers are left out
  */
 export function readProviders(context: RequestContext, kind: Kind, names?: readonly string[]): Provider[] {
-  const wanted = { kind, names };
-  const args = listArgs(wanted);
+  const query = { kind, names };
+  const args = listArgs(query);
   const byParent = <T extends { parent: string }>(rows: T[]): ((name: string) => T[]) => {
     const grouped = Map.groupBy(rows, ({ parent }) => parent);
     return (name) => grouped.get(name) ?? [];
@@ -162,8 +162,8 @@ export function readProviders(context: RequestContext, kind: Kind, names?: reado
   const serves = byParent(system.list('Vendor Governorate', { ...args, fields: ['parent', 'governorate'] }));
   const types = byParent(system.list('Qaari Type Row', { ...args, fields: ['parent', 'type'] }));
   const occasions = byParent(system.list('Qaari Ocassions', { ...args, fields: ['parent', 'ocassions'] }));
-  const packages = readPackages(context, wanted);
-  return readRecords(context, wanted).map((row) => ({
+  const packages = readPackages(context, query);
+  return readRecords(context, query).map((row) => ({
     name: row.name,
     availability: getAvailability({
       working_hours: hours(row.name),

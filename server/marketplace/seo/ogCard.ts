@@ -66,12 +66,12 @@ export function openGraphCard(
   }
   const row = publicCard(context, kind, name);
   if (!row) return undefined;
-  const named = parseBookableNight(context, night);
+  const requestedNight = parseBookableNight(context, night);
   const photo = kind === 'restaurant' || row.show_photo ? row.profile_picture : undefined;
   return {
     name: kind === 'reciter' ? inEach((language) => reciterTitle(row, language)) : own(row, 'res_name'),
     line: own(row, kind === 'reciter' ? 'type_names' : 'cuisine'),
-    ...(named && { night: inEach((language) => formatHijriName(named, language)) }),
+    ...(requestedNight && { night: inEach((language) => formatHijriName(requestedNight, language)) }),
     ...(typeof photo === 'string' && photo && { photo: withoutFocus(photo) }),
   };
 }

@@ -100,8 +100,8 @@ const above = (language: Language, path: typeof paths.occasions | typeof paths.r
 const reciter = about('reciter', ({ name, row, context, request: { language, search } }) => {
   const title = reciterTitle(row, language);
   const request = search.get('night') ?? undefined;
-  const named = parseBookableNight(context, request);
-  const night = named && formatHijriName(named, language);
+  const requestedNight = parseBookableNight(context, request);
+  const night = requestedNight && formatHijriName(requestedNight, language);
   const values: Values = { name: title, ...(night && { night }) };
   const ownDescription = inLanguage(row, 'description', language);
   const address = reciterPath(name);

@@ -46,11 +46,11 @@ export function removeUnnamedFiles(
     filters: [['creation', '<', instantToWire(now - WAITS)]],
     limit_page_length: 0,
   });
-  const named = new Set([
-    ...namedFiles(context, doctypes).flatMap((place) => place.named.map(withoutFocus)),
+  const usedUrls = new Set([
+    ...namedFiles(context, doctypes).flatMap((place) => place.urls.map(withoutFocus)),
     ...inOpenEdits(context),
     ...inComplaints(context),
   ]);
-  const gone = waited.map(({ file_url }) => file_url ?? '').filter((url) => OWN_NAME.test(url) && !named.has(url));
+  const gone = waited.map(({ file_url }) => file_url ?? '').filter((url) => OWN_NAME.test(url) && !usedUrls.has(url));
   if (gone.length) removeUploads(context, [...new Set(gone)], removeFiles);
 }

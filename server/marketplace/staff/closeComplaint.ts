@@ -111,11 +111,11 @@ function close(context: RequestContext, line: OrderLine, decision: Decision): Cl
   if (!complaint || !complaintMachine.mayTake('close', complaint.state, 'staff')) return notPossible(line.status);
   const { outcome, note } = decision;
   const refund = refundOf(context, line, decision);
-  const wanted = payoutWanted(context, line, refund, decision);
+  const amount = payoutWanted(context, line, refund, decision);
 
   setLine(context, line.id, { complaintOpen: false });
   const refundName = carryOut(context, getLine(context, line.id), { outcome, refund, note });
-  setLine(context, line.id, payoutOfClosed(context, getLine(context, line.id), wanted));
+  setLine(context, line.id, payoutOfClosed(context, getLine(context, line.id), amount));
   context.system.setValues('Contact Message', complaint.name, { state: COMPLAINT_STATE.closed, outcome, answer: note });
   const closed = getLine(context, line.id);
   postLine(context, closed);

@@ -65,8 +65,11 @@ const amountOf = (lines: readonly OrderLine[]) => sumMoney(lines.map(({ payout }
  * Marks lines as paid with one reference, each in its own savepoint. Lines that this reference has already paid count as paid, so that the
  * same batch can be sent again.
  */
-function payBatch({ lines: names, reference: sent, total }: Read<typeof payPayouts>, context: RequestContext) {
-  const reference = readReference(sent);
+function payBatch(
+  { lines: names, reference: referenceInput, total }: Read<typeof payPayouts>,
+  context: RequestContext,
+) {
+  const reference = readReference(referenceInput);
   const lines = linesOf(context, names);
   if (amountOf(lines) !== total) refuse('ValidationError', 'staff.payouts.total_changed', { fieldname: 'total' });
   const { done: paid, refused } = doEach(context, lines, (line) => {
@@ -127,8 +130,8 @@ function settle({ names, state, bank_reference }: Read<typeof settleRefunds>, co
   return { done: done.map(({ id }) => id), amount: toWire(sumMoney(amounts)), refused };
 }
 
-function referenceAt(sent: string): string {
-  return sent ? readReference(sent) : refuse('MandatoryError', 'common.required', { fieldname: 'bank_reference' });
+function referenceAt(text: string): string {
+  return text ? readReference(text) : refuse('MandatoryError', 'common.required', { fieldname: 'bank_reference' });
 }
 
 export const payoutBatchMethods: Record<string, MethodDefinition> = {

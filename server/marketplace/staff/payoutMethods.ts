@@ -75,12 +75,12 @@ export function assertPayableLine(context: RequestContext, line: OrderLine): voi
 
 /**
  * Due -> Paid, with the bank's reference; notifies the provider.
- * @param sent the reference as it was entered
+ * @param referenceInput the reference as it was entered
  * @throws 417 payout_blocked
  */
-export function pay(context: RequestContext, line: OrderLine, sent: unknown) {
+export function pay(context: RequestContext, line: OrderLine, referenceInput: unknown) {
   assertPayableLine(context, line);
-  const reference = readReference(sent);
+  const reference = readReference(referenceInput);
   const paid = {
     payoutState: PAYOUT.paid,
     payoutReference: reference,

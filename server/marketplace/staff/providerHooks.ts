@@ -138,11 +138,11 @@ export function providerHooks(publicUrl: string, project: NonNullable<Hooks['pro
         if (own) settleBank(context, doc, before);
         assertValidAvailability(doctype, doc, before);
         if (doctype === 'Qaari Zakreen') settleLinks('links', readRows(doc, 'links'), readRows(before, 'links'));
-        const [sent, stored] = [readRows(doc, fields.packages), readRows(before, fields.packages)];
-        settlePackages(context.random, fields.kind, fields.packages, sent, stored);
+        const [newRows, stored] = [readRows(doc, fields.packages), readRows(before, fields.packages)];
+        settlePackages(context.random, fields.kind, fields.packages, newRows, stored);
         for (const field of ['profile_picture', 'cover_picture', 'audio'])
           settleFileField(context, doc, field, before?.[field], publicUrl);
-        if (doc[PICTURES] !== undefined) doc[PICTURES] = settlePictures(readRows(doc, PICTURES), sent);
+        if (doc[PICTURES] !== undefined) doc[PICTURES] = settlePictures(readRows(doc, PICTURES), newRows);
         for (const [table, field] of [
           [fields.packages, 'pacakge_image'],
           [PICTURES, 'picture'],

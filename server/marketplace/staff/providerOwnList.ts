@@ -10,8 +10,8 @@ import { ownProviderRecord } from '../providers/providers.ts';
 function filterRows(raw: unknown): unknown[] {
   const value = raw === undefined || raw === '' ? [] : parsed(raw);
   if (Array.isArray(value)) return value;
-  return Object.entries((value ?? {}) as Row).map(([field, wanted]) =>
-    Array.isArray(wanted) ? [field, wanted[0], wanted[1]] : [field, '=', wanted],
+  return Object.entries((value ?? {}) as Row).map(([field, value]) =>
+    Array.isArray(value) ? [field, value[0], value[1]] : [field, '=', value],
   );
 }
 

@@ -73,8 +73,8 @@ export function applyRefundResponse(
 /** Asks the gateway about a refund that was sent, outside any transaction, and applies the response. */
 async function checkRefund(run: InTransaction, gateways: Gateways, name: string): Promise<void> {
   const { refund, attempt } = run((context) => {
-    const sent = refundOf(context, name);
-    return { refund: sent, attempt: getAttempt(context, sent.payment_attempt) };
+    const refund = refundOf(context, name);
+    return { refund: refund, attempt: getAttempt(context, refund.payment_attempt) };
   });
   const key = refund.send_key;
   const refunds = gatewayOf(gateways, attempt)?.refunds;

@@ -47,10 +47,10 @@ self.addEventListener('activate', (event) => {
 /** Caches the assets that are missing, and deletes those of earlier versions. */
 async function cacheLoadedAssets(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(LOADED);
-  const wanted = paths.filter((path) => !copies.getCacheKeyForURL(path));
+  const missing = paths.filter((path) => !copies.getCacheKeyForURL(path));
   const known = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  for (const path of known) if (!wanted.includes(path)) await cache.delete(path);
-  const fresh = wanted.filter((path) => !known.includes(path));
+  for (const path of known) if (!missing.includes(path)) await cache.delete(path);
+  const fresh = missing.filter((path) => !known.includes(path));
   await Promise.all(fresh.map((path) => cache.add(path).catch(() => undefined)));
 }
 

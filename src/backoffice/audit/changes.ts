@@ -41,8 +41,8 @@ const fieldsOf = (row: Values): string[] =>
   Object.keys(row).filter((field) => !ROW_STAMPS.has(field) && row[field] !== null && row[field] !== '');
 const keyOf = (row: Values, at: number): string => String(row.package_id ?? row.name ?? at + 1);
 const titleOf = (row: Values, key: string): string => {
-  const named = fieldsOf(row).find((field) => /(name|title|weekday|day)$/.test(field));
-  return named ? String(row[named]) : key;
+  const nameField = fieldsOf(row).find((field) => /(name|title|weekday|day)$/.test(field));
+  return nameField ? String(row[nameField]) : key;
 };
 const both = <Key>(one: Iterable<Key>, other: Iterable<Key>): Key[] => [...new Set([...one, ...other])];
 

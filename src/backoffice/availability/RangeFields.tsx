@@ -31,7 +31,7 @@ export function RangeFields({
   const translate = useTranslate();
   const nameOf = useWeekdayName();
   const { from, to } = range;
-  const named = { day: nameOf(weekday), n: number };
+  const messageArgs = { day: nameOf(weekday), n: number };
   const overnight = from !== '' && to !== '' && to <= from;
   return (
     <Box
@@ -49,7 +49,7 @@ export function RangeFields({
     >
       <ClockField
         compact
-        label={translate('vendor.availability.range_from', named)}
+        label={translate('vendor.availability.range_from', messageArgs)}
         name={`${name}.from_time`}
         value={from}
         onChange={(clock) => onChange({ from: clock, to })}
@@ -60,7 +60,7 @@ export function RangeFields({
       </Box>
       <ClockField
         compact
-        label={translate('vendor.availability.range_to', named)}
+        label={translate('vendor.availability.range_to', messageArgs)}
         name={`${name}.to_time`}
         value={to}
         onChange={(clock) => onChange({ from, to: clock })}
@@ -68,7 +68,7 @@ export function RangeFields({
       />
       <IconButton
         onClick={onRemove}
-        aria-label={translate('vendor.availability.remove_range', named)}
+        aria-label={translate('vendor.availability.remove_range', messageArgs)}
         sx={{ color: 'text.secondary', inlineSize: 44, blockSize: 44, marginBlockStart: 0.5 }}
       >
         <DeleteOutline />

@@ -90,8 +90,8 @@ function useInputLabel(): ReturnType<FieldKit['useInputLabel']> {
   const fieldLabel = useFieldLabel();
   return (description, field, must, label) => {
     const { fieldname, fieldtype } = field;
-    const named = label ? translate(label as MessageKey) : fieldLabel(description, fieldname);
-    const text = hasTwin(description, fieldname) ? translate('staff.in_english', { label: named }) : named;
+    const name = label ? translate(label as MessageKey) : fieldLabel(description, fieldname);
+    const text = hasTwin(description, fieldname) ? translate('staff.in_english', { label: name }) : name;
     return must || fieldtype === 'Check' ? text : `${text} (${translate('staff.optional')})`;
   };
 }

@@ -46,5 +46,5 @@ export function useSaveConflict({ resource, meta, onOtherError, onSaved }: Optio
     onOtherError,
     onSaved,
   });
-  return { onError: async (error, sent) => void (await onError(error, sent)), dialog };
+  return { onError: async (error, params) => void (await onError(error, params)), dialog };
 }

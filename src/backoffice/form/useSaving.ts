@@ -41,9 +41,9 @@ export function useSaving(
   return {
     savedAt,
     mutationOptions: {
-      onSuccess: (record, sent) => {
+      onSuccess: (record, params) => {
         setSavedAt(serverNow());
-        const onUndo = undo && (() => undo(record as RaRecord, sent as UpdateParams));
+        const onUndo = undo && (() => undo(record as RaRecord, params as UpdateParams));
         const about = `${resource}/${(record as RaRecord).id}`;
         const messageArgs = { name: isolate(nameOf?.(record as RaRecord) ?? '') };
         notify(saved, { type: 'success', messageArgs, about, ...(onUndo ? { onUndo } : {}) });

@@ -10,7 +10,7 @@ const words = {
   yes: 'Yes',
   no: 'No',
   option: (_field: string, value: string) => `<${value}>`,
-  named: ({ fieldname }: { fieldname: string }, value: string) => (fieldname === 'area' ? `(${value})` : value),
+  formatName: ({ fieldname }: { fieldname: string }, value: string) => (fieldname === 'area' ? `(${value})` : value),
 };
 
 test('a row has words for choices and switches, numbers as numbers, and no formulas', () => {

@@ -66,7 +66,7 @@ export interface FileFormatters {
   no: string;
   option: (fieldname: string, value: string) => string;
   /** The name behind a text that is the ID of an area or occasion. */
-  named: (field: FieldDescription, value: string) => string;
+  formatName: (field: FieldDescription, value: string) => string;
 }
 
 /**
@@ -76,7 +76,7 @@ export interface FileFormatters {
 export function fileRow(
   record: Record<string, unknown>,
   fields: readonly FieldDescription[],
-  { yes, no, option, named }: FileFormatters,
+  { yes, no, option, formatName }: FileFormatters,
 ): CsvCell[] {
   const cell = (field: FieldDescription): CsvCell => {
     const { fieldname, fieldtype } = field;
@@ -86,7 +86,7 @@ export function fileRow(
     if (countsFils(field)) return toWire(Number(value));
     if (NUMBERS.has(fieldtype)) return Number(value);
     if (fieldtype === 'Select') return option(fieldname, String(value));
-    return typeof value === 'object' ? JSON.stringify(value) : named(field, String(value));
+    return typeof value === 'object' ? JSON.stringify(value) : formatName(field, String(value));
   };
   return [String(record.id ?? ''), ...fields.map(cell)];
 }

@@ -50,7 +50,7 @@ export function useFileFormatters(): (
       no: translate('ra.boolean.false'),
       option: (fieldname, value) =>
         onPages[`${description.name}.${fieldname}`]?.(value) ?? optionLabel(fieldname, value, description.name),
-      named: (field, value) => {
+      formatName: (field, value) => {
         if (isArea(field)) return placeName(value, language);
         if (field.fieldname === 'governorate') return governorateName(value, language);
         if (field.options === KIND_OF_RECORD) return kindName(value);

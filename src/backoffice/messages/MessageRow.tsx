@@ -28,7 +28,7 @@ export function MessageRow({ message, holder }: { message: Message; holder: stri
     id: message.order_progress ?? '',
     options: { enabled: Boolean(message.order_progress) },
   }).referenceRecord;
-  const sent = parseInstant(message.creation);
+  const sentAt = parseInstant(message.creation);
   return (
     <Box
       component="li"
@@ -68,7 +68,7 @@ export function MessageRow({ message, holder }: { message: Message; holder: stri
           {isMessageOpen(message) ? (
             translate('staff.complaint.waits', { time: age(message.creation) })
           ) : (
-            <bdi>{sent !== undefined && formatDateTime(sent, language)}</bdi>
+            <bdi>{sentAt !== undefined && formatDateTime(sentAt, language)}</bdi>
           )}
         </Muted>
       </Box>

@@ -18,13 +18,13 @@ export function MessageText({ message }: { message: Message }) {
   const translate = useTranslate();
   const language = useLanguage();
   const label = useOptionLabel();
-  const sent = parseInstant(message.creation);
+  const sentAt = parseInstant(message.creation);
   // The list's row, shown while the message loads, has no thread.
   const { thread = [] } = message;
   return (
     <Stack spacing={4}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, color: 'text.secondary' }}>
-        {sent !== undefined && <bdi>{formatDateTime(sent, language)}</bdi>}
+        {sentAt !== undefined && <bdi>{formatDateTime(sentAt, language)}</bdi>}
         {message.email && <bdi dir="ltr">{message.email}</bdi>}
         {message.phone && (
           <MuiLink href={telLink(message.phone)} dir="ltr" sx={touchTarget}>

@@ -13,13 +13,13 @@ export function ConfirmEmailNote() {
   const api = useDataProvider<MajalisDataProvider>();
   const { email } = useSession();
   const { data: user } = useGetOne<RaRecord<string>>('users', { id: email ?? '' }, { enabled: Boolean(email) });
-  const [sent, setSent] = useState(false);
+  const [isSent, setSent] = useState(false);
   if (!user || user.email_verified) return null;
   return (
     <Note
       tone="warning"
       action={
-        !sent && (
+        !isSent && (
           <Button
             variant="text"
             size="small"
@@ -33,7 +33,7 @@ export function ConfirmEmailNote() {
         )
       }
     >
-      {sent ? translate('account.resent') : translate('account.confirm_first', { email: isolateLtr(user.id) })}
+      {isSent ? translate('account.resent') : translate('account.confirm_first', { email: isolateLtr(user.id) })}
     </Note>
   );
 }

@@ -129,7 +129,7 @@ export function ProviderCard() {
         </Typography>
         <ProviderStatusChip status={record?.verification_status} />
       </Box>
-      {following.sent !== undefined && (
+      {following.progress !== undefined && (
         <Box sx={{ flexBasis: '100%' }}>
           <UploadProgress upload={following} label={translate('vendor.change_picture')} />
         </Box>

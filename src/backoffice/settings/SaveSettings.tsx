@@ -29,8 +29,8 @@ export function SaveSettings() {
   if (changed.length === 0) return null;
   const descriptions = changed.map((name) => {
     const [before, after] = [shown(name, defaultValues?.[name]), shown(name, values[name])];
-    const named = label(getDescription('settings'), name);
-    return before && after ? translate('site.from_to', { name: named, before, after }) : named;
+    const settingName = label(getDescription('settings'), name);
+    return before && after ? translate('site.from_to', { name: settingName, before, after }) : settingName;
   });
   const save = async () => {
     // The form itself shows invalid fields.

@@ -73,8 +73,8 @@ export const DayStrip = memo(function DayStrip({
     const by = daysOf(event.key, days.indexOf(from), readsRightToLeft(event.currentTarget));
     if (by === 0) return;
     event.preventDefault();
-    const wanted = addDays(from, by);
-    const next = wanted < today ? today : wanted > last ? last : wanted;
+    const day = addDays(from, by);
+    const next = day < today ? today : day > last ? last : day;
     if (next !== chosen) led.current = next;
     onSelect(next);
   };

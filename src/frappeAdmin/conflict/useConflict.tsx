@@ -58,12 +58,12 @@ export function useConflict(options: Options): OpenConflict {
   const [refusal, setRefusal] = useState<string>();
   const [update, { isPending }] = useUpdate();
 
-  const onError = (error: unknown, sent: unknown) => {
+  const onError = (error: unknown, params: unknown) => {
     const theirs = freshOf(error);
-    const { data, previousData } = (sent ?? {}) as Partial<UpdateParams>;
+    const { data, previousData } = (params ?? {}) as Partial<UpdateParams>;
     if (!theirs || !data) return onOtherError(error);
     const next = { base: previousData ?? {}, mine: data, theirs };
-    if (isSavedAlready(next)) return onSaved(theirs, sent as UpdateParams);
+    if (isSavedAlready(next)) return onSaved(theirs, params as UpdateParams);
     const { both, theirsOnly } = contested(next);
     if (both.length === 0) return save(next, merged(next, new Set()), () => onMerge?.(theirsOnly));
     onOpen?.(error);
@@ -77,10 +77,10 @@ export function useConflict(options: Options): OpenConflict {
       { id: of.theirs.id as string, data: values, previousData: of.theirs as RaRecord, meta },
       {
         mutationMode: 'pessimistic',
-        onSuccess: (saved, sent) => {
+        onSuccess: (saved, params) => {
           setConflict(undefined);
           afterSave?.();
-          onSaved(saved as RaRecord, sent as UpdateParams);
+          onSaved(saved as RaRecord, params as UpdateParams);
         },
         onError: async (error) => {
           const theirs = freshOf(error);

@@ -97,7 +97,7 @@ function CancelButton({ onSaved, onError }: Props) {
       { id: record?.id, data: { docstatus: 2 }, previousData: record },
       {
         mutationMode: 'pessimistic',
-        onSuccess: (saved, sent) => onSaved(saved as RaRecord, sent as UpdateParams),
+        onSuccess: (saved, params) => onSaved(saved as RaRecord, params as UpdateParams),
         onError,
       },
     );

@@ -35,12 +35,12 @@ const listOf =
   ({ doctypes }: AdminSite): PageKit['listOf'] =>
   ({ titleField }, columns) => {
     // the title of a Dynamic Link is read from the DocType that another field names
-    const named = columns.flatMap(({ fieldname, fieldtype, options }) =>
+    const names = columns.flatMap(({ fieldname, fieldtype, options }) =>
       fieldtype === 'Dynamic Link' && options ? [fieldname, options] : [fieldname],
     );
     const linked = columns.filter(({ fieldtype, options }) => fieldtype === 'Link' && doctypes.has(options ?? ''));
     const meta = {
-      fields: [...new Set(['name', 'modified', titleField, ...named])],
+      fields: [...new Set(['name', 'modified', titleField, ...names])],
       prefetch: linked.map(({ fieldname }) => fieldname),
     };
     return { queryOptions: { meta } };
@@ -93,8 +93,8 @@ function useEditing(resource: string, meta: object | undefined): ReturnType<Page
   const [formKey, setFormKey] = useState(0);
   // the docstatus of a save that somebody else's save made stale: merged changes are saved, but not submitted unseen
   const wanted = useRef<unknown>(undefined);
-  const done = (saved: RaRecord, sent: unknown) => {
-    const move = isSubmittable ? moveOf(saved, sent as UpdateParams, wanted.current) : undefined;
+  const done = (saved: RaRecord, params: unknown) => {
+    const move = isSubmittable ? moveOf(saved, params as UpdateParams, wanted.current) : undefined;
     wanted.current = undefined;
     if (move) notify(word(move), { type: move === 'not_submitted' ? 'warning' : 'info' });
     else notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1, _: 'Saved' } });
@@ -109,9 +109,9 @@ function useEditing(resource: string, meta: object | undefined): ReturnType<Page
     onOtherError: refused,
     onSaved: done,
   });
-  const onError = (error: unknown, sent: unknown) => {
-    wanted.current = (sent as Partial<UpdateParams> | undefined)?.data?.docstatus;
-    return resolve(error, sent);
+  const onError = (error: unknown, params: unknown) => {
+    wanted.current = (params as Partial<UpdateParams> | undefined)?.data?.docstatus;
+    return resolve(error, params);
   };
   return {
     redirect: 'list',

@@ -18,7 +18,7 @@ export function EmailForm({
   done: ReactNode;
   send: (email: string) => Promise<unknown>;
 }) {
-  const [sent, setSent] = useState(false);
+  const [isSent, setSent] = useState(false);
   const form = useAppForm({
     initial: { email: '' },
     check({ email }) {
@@ -33,7 +33,7 @@ export function EmailForm({
   return (
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
       <ErrorSummary {...form.summary} />
-      <div role="status">{sent && <Note tone="success">{done}</Note>}</div>
+      <div role="status">{isSent && <Note tone="success">{done}</Note>}</div>
       <EmailField {...form.field('email')} />
       <SubmitButton busy={form.busy}>{label}</SubmitButton>
     </Box>

@@ -40,9 +40,9 @@ export function AddressPicker({
   const { addresses, preferred = '', error, isPending, refetch, more } = useSavedAddresses();
   const failure = useApiErrorMessage(error, 'errors.load');
   const draft = useFormDraft<TypedAddress>(ADDRESS_DRAFT, true);
-  const sent = value && 'address' in value ? value.address : undefined;
+  const newAddress = value && 'address' in value ? value.address : undefined;
   const { values: typed, change } = useAppForm<TypedAddress>({
-    initial: sent ?? blankAddress(user?.message.mobile_no ?? '', area),
+    initial: newAddress ?? blankAddress(user?.message.mobile_no ?? '', area),
     draft,
   });
   // The last selected saved address, while a new one is entered.
@@ -64,9 +64,9 @@ export function AddressPicker({
     change(address);
     onChange({ address });
   };
-  const show = (wanted: 'saved' | 'new'): void => {
-    setWantsNew(wanted === 'new');
-    if (wanted === 'new') onChange({ address: typed });
+  const show = (mode: 'saved' | 'new'): void => {
+    setWantsNew(mode === 'new');
+    if (mode === 'new') onChange({ address: typed });
     else choose(chosen ?? '');
   };
   // A visible form counts as selected even before anything is typed. Of the saved addresses, the preferred one or the
@@ -92,7 +92,7 @@ export function AddressPicker({
           exclusive
           fullWidth
           value={writing ? 'new' : 'saved'}
-          onChange={(_, wanted: 'saved' | 'new' | null) => wanted && show(wanted)}
+          onChange={(_, mode: 'saved' | 'new' | null) => mode && show(mode)}
           aria-label={translate('checkout.place.label')}
         >
           <ToggleButton value="saved">{translate('checkout.place.saved')}</ToggleButton>

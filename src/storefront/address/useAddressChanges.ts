@@ -40,10 +40,10 @@ export function useAddressChanges() {
      * @returns its ID
      */
     async save(typed: TypedAddress, before: SavedAddress | undefined): Promise<string> {
-      const sent = addressToSend(typed);
+      const input = addressToSend(typed);
       const { data } = before
-        ? await api.update<SavedAddress>('addresses', { id: before.id, data: { ...sent }, previousData: before })
-        : await api.create<Omit<SavedAddress, 'id'>, SavedAddress>('addresses', { data: { ...sent, one_time: 0 } });
+        ? await api.update<SavedAddress>('addresses', { id: before.id, data: { ...input }, previousData: before })
+        : await api.create<Omit<SavedAddress, 'id'>, SavedAddress>('addresses', { data: { ...input, one_time: 0 } });
       notify('checkout.place.saved_done', { type: 'success' });
       await readAgain();
       return String(data.id);

@@ -17,13 +17,13 @@ export function Booking({ reciterId, occasion }: { reciterId: string; occasion?:
   const [search] = useSearchParams();
   const packageId = search.get('package');
   const leave = useLeaveBooking();
-  const [sent, setSent] = useState<SentRequest>();
+  const [requestSummary, setSent] = useState<SentRequest>();
   const [sentOpen, setSentOpen] = useState(false);
   useEffect(() => {
-    if (!sent) return;
+    if (!requestSummary) return;
     const timer = setTimeout(() => setSentOpen(true), CONFIRMATION_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [sent]);
+  }, [requestSummary]);
   return (
     <>
       {packageId && (
@@ -41,9 +41,14 @@ export function Booking({ reciterId, occasion }: { reciterId: string; occasion?:
           />
         </Suspense>
       )}
-      {sent && (
+      {requestSummary && (
         <Suspense>
-          <RequestSentDialog open={sentOpen} sent={sent} offersCatering onClose={() => setSentOpen(false)} />
+          <RequestSentDialog
+            open={sentOpen}
+            request={requestSummary}
+            offersCatering
+            onClose={() => setSentOpen(false)}
+          />
         </Suspense>
       )}
     </>

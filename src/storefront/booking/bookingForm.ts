@@ -94,10 +94,10 @@ export function boundTo(
   { start, prayerOffset }: Pick<BookingForm, 'start' | 'prayerOffset'>,
   nights: Nights | undefined,
 ): Partial<BoundFields> {
-  const wanted = parseNight(night);
+  const target = parseNight(night);
   const at = parseInstant(start);
-  if (!wanted || at === undefined || !nights || nightAt(nights, at) !== night) return {};
-  return boundToWire({ night: wanted, anchor: prayerOffset?.prayer ?? 'clock', offset: prayerOffset?.minutes ?? 0 });
+  if (!target || at === undefined || !nights || nightAt(nights, at) !== night) return {};
+  return boundToWire({ night: target, anchor: prayerOffset?.prayer ?? 'clock', offset: prayerOffset?.minutes ?? 0 });
 }
 
 /**

@@ -8,8 +8,8 @@ type Time = Pick<BookingForm, 'start' | 'prayerOffset'>;
 export function readSelectedTime(search: URLSearchParams): Time | undefined {
   const start = search.get('at') ?? '';
   if (parseInstant(start) === undefined) return undefined;
-  const [named, minutes] = (search.get('after') ?? '').split('.');
-  const prayer = PRAYERS.find((one) => one === named);
+  const [prayerName, minutes] = (search.get('after') ?? '').split('.');
+  const prayer = PRAYERS.find((one) => one === prayerName);
   return prayer
     ? { start, prayerOffset: { prayer, minutes: Number(minutes) || 0 } }
     : { start, prayerOffset: undefined };

@@ -49,7 +49,7 @@ export default function CartPage() {
   const [[day], [start]] = [majlis.days, majlis.starts];
   const evening = day && start !== undefined ? { day, start } : undefined;
   const suggestionState = useSuggestions(cart, quote, majlis.days.length === 1 ? evening : undefined);
-  const [sent, setSent] = useState<SentRequest>();
+  const [requestSummary, setSent] = useState<SentRequest>();
   const title = translate('checkout.your_cart');
   if (query.error && !cart)
     return <ErrorState error={query.error} fallback="errors.cart_delete" onRetry={query.refetch} />;
@@ -62,7 +62,7 @@ export default function CartPage() {
           action={{ label: translate('checkout.find_reciter'), to: paths.reciters }}
           secondaryAction={{ label: translate('storefront.plan_majlis'), to: paths.plan }}
         />
-        <RequestSentDialog open={sent !== undefined} sent={sent} />
+        <RequestSentDialog open={requestSummary !== undefined} request={requestSummary} />
       </Page>
     );
   }
@@ -151,7 +151,7 @@ export default function CartPage() {
         </Box>
       )}
       {guests.dialog}
-      <RequestSentDialog open={sent !== undefined} sent={sent} />
+      <RequestSentDialog open={requestSummary !== undefined} request={requestSummary} />
     </Page>
   );
 }

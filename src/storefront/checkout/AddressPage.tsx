@@ -115,7 +115,7 @@ export default function AddressPage() {
           </Box>
         </Box>
       )}
-      <RequestSentDialog open={sent !== undefined} sent={sent} />
+      <RequestSentDialog open={sent !== undefined} request={sent} />
     </Page>
   );
 }

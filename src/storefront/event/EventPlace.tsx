@@ -46,19 +46,19 @@ export function EventPlace({
   const { addresses, preferred = '', error, isPending, refetch, more } = useSavedAddresses();
   const failure = useApiErrorMessage(error, 'errors.load');
   const blank = blankAddress(user?.message.mobile_no ?? '');
-  const sent = value && 'address' in value ? value.address : undefined;
+  const newAddress = value && 'address' in value ? value.address : undefined;
   const { values: typed, change } = useAppForm<TypedAddress>({
-    initial: sent ?? blank,
+    initial: newAddress ?? blank,
     draft: useFormDraft(ADDRESS_DRAFT, true),
   });
   // The saved address that filled the fields, even after they were changed.
   const [source, setSource] = useState(() =>
-    value && 'shipping_address' in value ? value.shipping_address : sent ? OTHER_ADDRESS : '',
+    value && 'shipping_address' in value ? value.shipping_address : newAddress ? OTHER_ADDRESS : '',
   );
   const hasSaved = addresses.length > 0;
   const from = value && 'shipping_address' in value ? value.shipping_address : hasSaved ? source : OTHER_ADDRESS;
   const saved = addresses.find(({ id }) => id === from);
-  const isChanged = Boolean(saved && sent);
+  const isChanged = Boolean(saved && newAddress);
   const { title } = useAddressLines(saved);
   const shown = isChanged || !saved ? typed : saved;
 
@@ -80,7 +80,7 @@ export function EventPlace({
     if (!isPending && !hasSaved && !value) onChange({ address: typed });
   });
 
-  if (isPending && !sent) {
+  if (isPending && !newAddress) {
     return (
       <LoadingShapes>
         <SkeletonRows rows={3} height={72} />

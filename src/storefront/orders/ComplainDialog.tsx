@@ -16,7 +16,7 @@ const STOPPED: MessageKey = 'orders.complaint.upload_stopped';
 export function ComplainDialog({ line, onClose }: { line: CustomerLine; onClose: () => void }) {
   const translate = useTranslate();
   const [pictures, setPictures] = useState<Evidence[]>([]);
-  const { sent, stop, upload } = usePictures();
+  const { progress, stop, upload } = usePictures();
   return (
     <LineMessageDialog
       title={translate('orders.complaint.title')}
@@ -31,15 +31,15 @@ export function ComplainDialog({ line, onClose }: { line: CustomerLine; onClose:
         <>
           <ComplaintStages line={line} />
           <EvidenceField value={pictures} onChange={setPictures} disabled={busy} />
-          {sent !== undefined && (
+          {progress !== undefined && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
               <LinearProgress
                 variant="determinate"
-                value={sent}
+                value={progress}
                 aria-label={translate('orders.complaint.uploading')}
                 sx={{ flex: 1, blockSize: 8, borderRadius: 4 }}
               />
-              <bdi dir="ltr">{sent}%</bdi>
+              <bdi dir="ltr">{progress}%</bdi>
               <Button variant="text" onClick={stop}>
                 {translate('orders.complaint.stop_upload')}
               </Button>
@@ -53,7 +53,7 @@ export function ComplainDialog({ line, onClose }: { line: CustomerLine; onClose:
 
 /** Uploads pictures together: the total progress in percent while uploading, and a function to cancel. */
 function usePictures() {
-  const [sent, setSent] = useState<number>();
+  const [progress, setSent] = useState<number>();
   const running = useRef<AbortController>(undefined);
   async function upload(api: MajalisDataProvider, pictures: readonly Evidence[]): Promise<string[]> {
     if (pictures.length === 0) return [];
@@ -77,5 +77,5 @@ function usePictures() {
       setSent(undefined);
     }
   }
-  return { sent, stop: () => running.current?.abort(), upload };
+  return { progress, stop: () => running.current?.abort(), upload };
 }

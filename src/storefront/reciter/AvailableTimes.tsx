@@ -21,7 +21,7 @@ export function AvailableTimes({ name, minutes, part, usual, ...options }: Props
   const [search] = useSearchParams();
   const criteria = readSearchFilters(search);
   const wanted = nights && searchedDay(criteria, nights);
-  const choice = useSlotChoice({ ...options, wanted, wantedClock: criteria.hour });
+  const choice = useSlotChoice({ ...options, preferredDay: wanted, wantedClock: criteria.hour });
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
       <OfferedTimes

@@ -30,12 +30,12 @@ export interface SentRequest {
  */
 export function RequestSentDialog({
   open,
-  sent,
+  request,
   offersCatering = false,
   onClose,
 }: {
   open: boolean;
-  sent?: SentRequest;
+  request?: SentRequest;
   offersCatering?: boolean;
   onClose?: () => void;
 }) {
@@ -43,11 +43,11 @@ export function RequestSentDialog({
   const language = useLanguage();
   const clockText = useClockText();
   const settings = useSettings();
-  const names = sent && formatList(sent.providers.map(isolate), language);
-  const accepted = sent && formatList(sent.accepted.map(isolate), language);
+  const names = request && formatList(request.providers.map(isolate), language);
+  const accepted = request && formatList(request.accepted.map(isolate), language);
   const hours = settings?.answer_hours ?? DEFAULT_RESPONSE_HOURS;
   // at night the time to respond begins in the morning
-  const isLater = sent?.deadline !== undefined && sent.deadline > serverNow() + hours * HOUR;
+  const isLater = request?.deadline !== undefined && request.deadline > serverNow() + hours * HOUR;
   const ways = (
     <>
       <Button component={Link} to={paths.orders} size="large">
@@ -70,12 +70,12 @@ export function RequestSentDialog({
             : translate('booking.request_sent_text', { smart_count: hours })}
         </Typography>
       )}
-      {names && sent?.deadline !== undefined && (
+      {names && request?.deadline !== undefined && (
         <Typography sx={{ fontWeight: 600 }}>
-          {translate('booking.answer_expected', { names, time: clockText(sent.deadline) })}
+          {translate('booking.answer_expected', { names, time: clockText(request.deadline) })}
         </Typography>
       )}
-      {sent?.customerCreated && <Typography>{translate('checkout.customer_created')}</Typography>}
+      {request?.customerCreated && <Typography>{translate('checkout.customer_created')}</Typography>}
       <Typography sx={{ color: 'text.secondary' }}>{translate('booking.request_sent_thanks')}</Typography>
     </SentDialog>
   );

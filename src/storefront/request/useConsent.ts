@@ -12,7 +12,7 @@ export interface Consent {
   isAccepted: boolean;
   accept: (accepted: boolean) => void;
   /** What to send with the request. */
-  sent: NonNullable<OrderInput['consent']>;
+  input: NonNullable<OrderInput['consent']>;
 }
 
 /** What the customer accepts with a request (decision J8). The server asks again if a page has changed meanwhile. */
@@ -29,7 +29,7 @@ export function useConsent(): Consent {
     due,
     isAccepted,
     accept: (value) => setAccepted(value ? key : ''),
-    sent: {
+    input: {
       language,
       versions: isAccepted ? versionsOf(due) : {},
     },

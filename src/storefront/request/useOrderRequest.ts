@@ -43,6 +43,6 @@ export function useOrderRequest() {
   const { data, isPending, mutateAsync } = usePlaceOrder();
   return {
     ...{ data, isPending, consent },
-    mutateAsync: (order: OrderInput) => mutateAsync({ ...order, consent: consent.sent }),
+    mutateAsync: (order: OrderInput) => mutateAsync({ ...order, consent: consent.input }),
   };
 }

@@ -21,8 +21,8 @@ export function useRovingItems(list: RefObject<HTMLElement | null>): void {
       current = Math.min(current, Math.max(0, items.length - 1));
       for (const [index, item] of items.entries())
         for (const stop of reachable(item)) {
-          const wanted = index === current ? 0 : -1;
-          if (stop.tabIndex !== wanted) stop.tabIndex = wanted;
+          const targetIndex = index === current ? 0 : -1;
+          if (stop.tabIndex !== targetIndex) stop.tabIndex = targetIndex;
         }
     };
     const itemOf = (node: EventTarget | null): number =>

@@ -24,10 +24,10 @@ const isolated = (values: MailValues): MailValues =>
 function mailParts(
   language: Language,
   template: MailTemplate,
-  { product: named, ...values }: MailValues,
+  { product: productName, ...values }: MailValues,
   link: string | undefined,
 ): MailParts {
-  const product = String(named || translate(language, 'mails.product'));
+  const product = String(productName || translate(language, 'mails.product'));
   const all = { ...values, product };
   const text = (key: KeyUnder<'mails'>): string => translate(language, `mails.${key}`, all);
   return {

@@ -31,9 +31,9 @@ export interface Opening {
  * its predecessor.
  * @throws Error for a difference that does not sum to zero
  */
-export function postBalances(context: RequestContext, header: PostingHeader, wanted: Balances): void {
+export function postBalances(context: RequestContext, header: PostingHeader, target: Balances): void {
   const { balances, revision } = readPosted(context.database, header.source);
-  const parts = difference(wanted, balances);
+  const parts = difference(target, balances);
   if (parts.length === 0) return;
   assertBalancedPosting(parts.map(([, amount]) => amount));
   const next = revision + 1;

@@ -32,8 +32,8 @@ export function blocked(context: RequestContext, reason: PayoutReason, at?: numb
 }
 
 /** Reads the bank's reference of a transfer. @throws 417 at its field */
-export function readReference(sent: unknown): string {
-  const reference = cleanLine(readText(sent));
+export function readReference(value: unknown): string {
+  const reference = cleanLine(readText(value));
   if (!reference) refuse('MandatoryError', 'common.required', { fieldname: 'reference' });
   if (reference.length > MAX_REFERENCE_LENGTH)
     refuse('ValidationError', 'errors.too_long', { fieldname: 'reference', values: { n: MAX_REFERENCE_LENGTH } });

@@ -70,11 +70,11 @@ export const getRetained = (context: RequestContext, line: OrderLine): Fils => l
 /**
  * The payout fields after a complaint is closed and its refund is recorded. A payout that is held for another reason stays held.
  * @param line with its complaint closed
- * @param wanted the amount that staff decided; default: the total less refund, share, and guarantee
+ * @param amount the amount that staff decided; default: the total less refund, share, and guarantee
  */
-export function payoutOfClosed(context: RequestContext, line: OrderLine, wanted?: Fils): PayoutWords {
+export function payoutOfClosed(context: RequestContext, line: OrderLine, amount?: Fils): PayoutWords {
   if (line.payoutState === PAYOUT.paid) return {};
-  const { payout, guarantee } = partsOf(context, line, wanted);
+  const { payout, guarantee } = partsOf(context, line, amount);
   const ended = isLost(line.status);
   const amounts = { payout, guarantee };
   if (line.status !== STATUS.delivered && !ended) return amounts;

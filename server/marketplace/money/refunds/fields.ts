@@ -10,8 +10,8 @@ const CLEAN = { bank_reference: cleanLine, note: cleanText };
 
 /** Reads a text of the body, normalized; `stored` if it is missing. @throws ValidationError if it is too long */
 export function refundText(body: Row, field: keyof typeof MAX_LENGTHS, stored: string | null): string {
-  const sent = body[field];
-  const value = CLEAN[field](sentText(sent ?? stored));
+  const fieldValue = body[field];
+  const value = CLEAN[field](sentText(fieldValue ?? stored));
   const n = MAX_LENGTHS[field];
   if (value.length > n) refuse('ValidationError', 'errors.too_long', { fieldname: field, values: { n } });
   return value;

@@ -102,8 +102,8 @@ function payoutConditions({ type, from, to, search }: PayoutCriteria): { sql: st
   if (to) parts.push(['"slot_start" <= ?', `${to} 23:59:59`]);
   if (search) {
     const places = search.providers.map(() => '?').join(', ');
-    const named = places ? `"doc_name" IN (${places}) OR ` : '';
-    parts.push([`(${named}"payout_reference" = ?)`, ...search.providers, search.reference]);
+    const byName = places ? `"doc_name" IN (${places}) OR ` : '';
+    parts.push([`(${byName}"payout_reference" = ?)`, ...search.providers, search.reference]);
   }
   return { sql: parts.map(([sql]) => ` AND ${sql}`).join(''), params: parts.flatMap(([, ...params]) => params) };
 }

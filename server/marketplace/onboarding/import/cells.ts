@@ -53,11 +53,11 @@ const LINKED: Partial<Record<ColumnName, 'Qaari Type' | 'Ocassion' | 'Governorat
 function findLinked(context: RequestContext, column: ColumnName, typed: string): string | undefined {
   const doctype = LINKED[column];
   if (!doctype) return undefined;
-  const wanted = foldHeading(typed);
+  const heading = foldHeading(typed);
   const titles = ['title', 'title_ar', ...(doctype === 'Qaari Type' ? ['title_female', 'title_female_ar'] : [])];
   const records: Row[] = context.system.list(doctype, { fields: ['name', ...titles] as never, limit_page_length: 0 });
   const found = records.find((record) =>
-    ['name', ...titles].some((field) => foldHeading(sentText(record[field])) === wanted),
+    ['name', ...titles].some((field) => foldHeading(sentText(record[field])) === heading),
   );
   return found && sentText(found.name);
 }

@@ -235,9 +235,9 @@ export const importHooks = (poke: () => void): Hooks => ({
         limit_page_length: 1,
       });
       if (!row) return refuse('DoesNotExistError', 'common.gone');
-      const sent = typeof cells === 'object' && cells ? cells : {};
+      const values = typeof cells === 'object' && cells ? cells : {};
       const known = IMPORT_COLUMNS[found.kind].flatMap(({ name: column }) =>
-        typeof sent[column] === 'string' ? [[column, cutText(sent[column], MAX_CELL)]] : [],
+        typeof values[column] === 'string' ? [[column, cutText(values[column], MAX_CELL)]] : [],
       );
       const corrected: Cells = { ...readJson<Cells>(row.cells, {}), ...Object.fromEntries(known) };
       context.system.setValues(IMPORT_ROW, row.name, {

@@ -25,8 +25,8 @@ export interface Beside {
 const MAX_CANDIDATES = 100;
 
 const guardOf = (context: RequestContext, { line, siblings }: Beside, offered: CatalogueEntry): Guard | undefined => {
-  const wanted = lineOfChoice(context, line, offered);
-  return findRefusedGuard(context, openCatalogue(context), wanted, [wanted, ...siblings], 'all');
+  const choiceLine = lineOfChoice(context, line, offered);
+  return findRefusedGuard(context, openCatalogue(context), choiceLine, [choiceLine, ...siblings], 'all');
 };
 
 /** A choice that names a reciter and package: at the total that the host saw, and free. */

@@ -38,13 +38,13 @@ export function assertChoices(
   for (const one of quoted) {
     const { vendor, problem, total, old_total } = one;
     if (!vendor) continue;
-    const named = nameValues(one);
-    if (seen.has(vendor)) refuse('ValidationError', 'choices.twice', { values: named, fieldname: 'choices' });
+    const fields = nameValues(one);
+    if (seen.has(vendor)) refuse('ValidationError', 'choices.twice', { values: fields, fieldname: 'choices' });
     seen.add(vendor);
     if (problem === 'price_changed') {
       const [before, now] = [Math.round((old_total ?? 0) * 1000), Math.round(total * 1000)];
       const values = {
-        ...named,
+        ...fields,
         old: formatMoney(before, 'en'),
         new: formatMoney(now, 'en'),
         old_total: before,
@@ -52,7 +52,7 @@ export function assertChoices(
       };
       refuse('ValidationError', 'choices.price_changed', { values, fieldname: 'choices' });
     }
-    if (problem) refuse('ValidationError', 'choices.not_free', { values: named, fieldname: 'choices' });
+    if (problem) refuse('ValidationError', 'choices.not_free', { values: fields, fieldname: 'choices' });
   }
 }
 
@@ -66,13 +66,13 @@ export function addAlternatives(
   const ranks = LATER_RANKS.filter((rank) => rank > after);
   for (const [index, choice] of choices.entries()) {
     const { vendor, package_id, expected_total, max_price, reciter_type, occasion, audience, minutes } = choice;
-    const named = vendor ? openCatalogue(context).provider('reciter', vendor)?.name : undefined;
+    const providerName = vendor ? openCatalogue(context).provider('reciter', vendor)?.name : undefined;
     context.system.insert({
       doctype: 'Order Alternative',
       line: chain,
       rank: ranks[index] ?? 0,
-      provider: named ?? null,
-      package_id: named ? package_id : null,
+      provider: providerName ?? null,
+      package_id: providerName ? package_id : null,
       reciter_type: reciter_type || null,
       occasion: occasion || null,
       audience,

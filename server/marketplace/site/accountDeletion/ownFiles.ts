@@ -36,11 +36,11 @@ function attachedTo(doctypes: readonly DocTypeJson[], doctype: string, record: R
 export const namedFiles = (
   { database }: RequestContext,
   doctypes: readonly DocTypeJson[],
-): { json: DocTypeJson; column: string; named: string[] }[] =>
+): { json: DocTypeJson; column: string; urls: string[] }[] =>
   doctypes.flatMap((json) =>
     json.fields
       .filter(({ fieldtype }) => fieldtype.startsWith('Attach'))
-      .map(({ fieldname }) => ({ json, column: fieldname, named: fileUrlsIn(database, json.name, fieldname) })),
+      .map(({ fieldname }) => ({ json, column: fieldname, urls: fileUrlsIn(database, json.name, fieldname) })),
   );
 
 /** Deletes uploads: their rows now, and their bytes with every variant after the commit. */
@@ -62,15 +62,15 @@ export function eraseFiles(
   const { database } = context;
   const places = namedFiles(context, doctypes);
   const isCopy = (json: DocTypeJson): boolean => COPIES.test(json.name);
-  const used = new Set(places.flatMap(({ json, named }) => (isCopy(json) ? [] : named.map(withoutFocus))));
+  const used = new Set(places.flatMap(({ json, urls }) => (isCopy(json) ? [] : urls.map(withoutFocus))));
   const own = [
     ...ownFileUrls(database, email),
     ...(record ? attachedTo(doctypes, record.doctype, record).map(withoutFocus) : []),
   ];
   const gone = [...new Set(own)].filter((url) => !used.has(url));
-  for (const { json, column, named } of places)
+  for (const { json, column, urls } of places)
     if (isCopy(json)) {
-      const values = [...new Set(named)].filter((url) => gone.includes(withoutFocus(url)));
+      const values = [...new Set(urls)].filter((url) => gone.includes(withoutFocus(url)));
       blankFields(database, json, [column], { column, values });
     }
   removeUploads(context, gone, removeFiles);

@@ -39,12 +39,12 @@ const totalOf = (rows: readonly ComparedRow[], kind: MovementKind): number =>
 
 function getReconciliation(
   gateways: OrderOptions['gateways'],
-  { month: wanted }: Read<typeof methods.reconciliation>,
+  { month: requestedMonth }: Read<typeof methods.reconciliation>,
   context: RequestContext,
 ): Month {
   const { database } = context;
   const today = getDay(getNow(context));
-  const month = wanted || today.slice(0, 7);
+  const month = requestedMonth || today.slice(0, 7);
   const first = `${month}-01`;
   const { rows, read } = compareDays(database, first, endOf(month));
   const byDay = Map.groupBy(rows, ({ day }) => day);

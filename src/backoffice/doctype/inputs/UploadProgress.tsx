@@ -10,11 +10,11 @@ import type { FollowedUpload } from './useUpload.ts';
 /** The progress of an upload with a cancel button; after canceling, says that nothing was saved. */
 export function UploadProgress({ upload, label }: { upload: FollowedUpload; label: string }) {
   const translate = useTranslate();
-  const { sent, isGivenUp, cancel } = upload;
-  const percent = Math.round((sent ?? 0) * 100);
+  const { progress, isGivenUp, cancel } = upload;
+  const percent = Math.round((progress ?? 0) * 100);
   return (
     <Stack spacing={1}>
-      {sent !== undefined && (
+      {progress !== undefined && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockStart: 2 }}>
           <LinearProgress
             // Fully sent; the server is still processing it.
@@ -32,7 +32,7 @@ export function UploadProgress({ upload, label }: { upload: FollowedUpload; labe
         </Box>
       )}
       <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }}>
-        {isGivenUp && sent === undefined ? translate('staff.upload_cancelled') : ''}
+        {isGivenUp && progress === undefined ? translate('staff.upload_cancelled') : ''}
       </Typography>
     </Stack>
   );

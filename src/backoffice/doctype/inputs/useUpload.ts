@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** The upload state of a form's file. */
 export interface FollowedUpload {
   /** Progress, 0 to 1; undefined while nothing is sent. */
-  sent: number | undefined;
+  progress: number | undefined;
   /** Whether the last upload was canceled. */
   isGivenUp: boolean;
   /** Passed to the data provider with the file, which calls it when the upload starts. */
@@ -15,7 +15,7 @@ export interface FollowedUpload {
 
 /** Tracks the upload of a field's file, and can cancel it; the selected file stays. */
 export function useUpload(): FollowedUpload {
-  const [sent, setSent] = useState<number>();
+  const [progress, setSent] = useState<number>();
   const [isGivenUp, setGivenUp] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -32,5 +32,5 @@ export function useUpload(): FollowedUpload {
     setGivenUp(true);
     setSent(undefined);
   }, []);
-  return { sent, isGivenUp, watch, cancel, end };
+  return { progress, isGivenUp, watch, cancel, end };
 }

@@ -19,7 +19,7 @@ export function ArriveButton(props: ActionProps) {
       question="staff.arrive_question"
       variant="soft"
       icon={icon}
-      step={(api, ...sent) => api.arriveLine(...sent)}
+      step={(api, ...args) => api.arriveLine(...args)}
     />
   );
 }

@@ -16,7 +16,7 @@ export function DeliverButton(props: ActionProps) {
         {...props}
         {...look}
         question="staff.deliver_question"
-        step={(api, ...sent) => api.deliverLine(...sent)}
+        step={(api, ...args) => api.deliverLine(...args)}
       />
     );
   }

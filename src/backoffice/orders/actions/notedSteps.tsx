@@ -30,7 +30,7 @@ export function CancelButton(props: ActionProps) {
       dismissLabel="vendor.keep_booking"
       variant="danger"
       danger
-      step={(api, ...sent) => api.cancelLine(...sent)}
+      step={(api, ...args) => api.cancelLine(...args)}
     />
   );
 }
@@ -49,7 +49,7 @@ export function RejectButton(props: ActionProps) {
       choices={declineReasons(props.line.type, language)}
       variant="outlined"
       danger
-      step={(api, ...sent) => api.rejectLine(...sent)}
+      step={(api, ...args) => api.rejectLine(...args)}
     />
   );
 }
@@ -65,7 +65,7 @@ export function WithdrawButton(props: ActionProps) {
       help="vendor.reason_help"
       variant="text"
       danger
-      step={(api, ...sent) => api.withdrawLine(...sent)}
+      step={(api, ...args) => api.withdrawLine(...args)}
     />
   );
 }

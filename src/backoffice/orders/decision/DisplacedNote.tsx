@@ -21,14 +21,14 @@ export function DisplacedNote() {
     shownCount.current = list.length;
   }, [list.length]);
   if (list.length === 0) return null;
-  const named = list.map(({ id, start, end }) => {
+  const items = list.map(({ id, start, end }) => {
     const time = `${formatDate(start, language)} ${formatTimeRange(start, end, language)}`;
     return `${isolateLtr(id)} (${isolate(time)})`;
   });
   return (
     <Box ref={note}>
       <Note tone="warning" onClose={close}>
-        {translate('orders.auto_rejected', { list: named.join(separatorIn(language)) })}
+        {translate('orders.auto_rejected', { list: items.join(separatorIn(language)) })}
       </Note>
     </Box>
   );

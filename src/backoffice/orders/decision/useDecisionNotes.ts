@@ -82,7 +82,7 @@ export function useDecisionNotes(line: Line): DecisionNote[] | undefined {
         }),
         prevents: true,
       });
-    const named = (list: typeof meeting) =>
+    const listItems = (list: typeof meeting) =>
       list
         .map(({ start, area }) =>
           isolate([formatTime(start, language), placeName(area, language)].filter(Boolean).join(' ')),
@@ -93,13 +93,13 @@ export function useDecisionNotes(line: Line): DecisionNote[] | undefined {
     if (agreed.length)
       notes.push({
         key: 'booked',
-        sentence: translate('vendor.answer.booked', { list: named(agreed) }),
+        sentence: translate('vendor.answer.booked', { list: listItems(agreed) }),
         prevents: true,
       });
     if (pending.length)
       notes.push({
         key: 'declines',
-        sentence: translate('vendor.answer.declines', { smart_count: pending.length, list: named(pending) }),
+        sentence: translate('vendor.answer.declines', { smart_count: pending.length, list: listItems(pending) }),
         asks: true,
       });
     return [...notes, ...ways];

@@ -23,7 +23,7 @@ const CELL = { inlineSize: 44, margin: 0 };
  */
 export default function DayCalendar({ value, today, min, max, onChange }: DayCalendarProps) {
   const language = useLanguage();
-  const day = (wanted: Day | undefined) => (wanted ? toPicker(wanted) : undefined);
+  const day = (toPickerDay: Day | undefined) => (toPickerDay ? toPicker(toPickerDay) : undefined);
   return (
     <LocalizationProvider {...kuwaitDates(language)}>
       <TodayContext value={today}>

@@ -76,7 +76,7 @@ afterEach(() => {
 
 it('requests only the week of the wanted day', () => {
   const wanted = addDays(TODAY, 9);
-  render(<SlotPicker reciterId="yousef" packageId="evening" value="" wanted={wanted} onChange={() => {}} />, {
+  render(<SlotPicker reciterId="yousef" packageId="evening" value="" preferredDay={wanted} onChange={() => {}} />, {
     wrapper: Themed,
   });
   expect([...fetchedDays]).toEqual([addDays(TODAY, 7)]);

@@ -27,7 +27,7 @@ export interface SlotChoiceOptions {
   /** Whether the start is relative to a prayer: those starts are then shown first. */
   byPrayer?: boolean | undefined;
   /** The day to show while no start is selected. */
-  wanted?: Day | undefined;
+  preferredDay?: Day | undefined;
   /** The preferred time on that day: selected if it is free. */
   wantedClock?: Clock | undefined;
   /** The viewer's booking that is being rescheduled, which must not block its own time. */
@@ -51,7 +51,7 @@ export function useSlotChoice(options: SlotChoiceOptions) {
     packageId,
     value,
     byPrayer: isCounted = false,
-    wanted,
+    preferredDay,
     wantedClock,
     moved,
     onChange,
@@ -64,7 +64,9 @@ export function useSlotChoice(options: SlotChoiceOptions) {
   const horizon = settings?.booking_horizon_days ?? DEFAULT_HORIZON_DAYS;
   const last = addDays(today, horizon);
   // Known immediately, so that the wanted day's week is the first one requested.
-  const [day, setDay] = useState<Day>(() => dayOfStart(value, prayers) || (wanted && wanted >= today ? wanted : ''));
+  const [day, setDay] = useState<Day>(
+    () => dayOfStart(value, prayers) || (preferredDay && preferredDay >= today ? preferredDay : ''),
+  );
   const [clock, setClock] = useState<Clock>(value.slice(11, 16));
   // The time in its field, which updates after the selected start is painted.
   const [written, setWritten] = useState(clock);
@@ -109,10 +111,10 @@ export function useSlotChoice(options: SlotChoiceOptions) {
   }, [value, typed, prayers, isAwaited, isNews]);
 
   useEffect(() => {
-    if (!wanted || wanted < today || value || day) return;
-    if (wantedClock) waiting.current = { day: wanted, clock: wantedClock };
-    setDay(wanted);
-  }, [wanted, wantedClock, today, value, day]);
+    if (!preferredDay || preferredDay < today || value || day) return;
+    if (wantedClock) waiting.current = { day: preferredDay, clock: wantedClock };
+    setDay(preferredDay);
+  }, [preferredDay, wantedClock, today, value, day]);
 
   useEffect(() => {
     const awaited = waiting.current;

@@ -74,14 +74,16 @@ export function blankFields(
   fields: readonly string[],
   where: { column: string; values: readonly string[] },
 ): void {
-  const wanted = json.fields.filter(({ fieldname, fieldtype }) => fields.includes(fieldname) && !TABLES.has(fieldtype));
-  if (!wanted.length) return;
-  const sets = wanted.map(({ fieldname }) => `"${fieldname}" = ?`).join(', ');
+  const columns = json.fields.filter(
+    ({ fieldname, fieldtype }) => fields.includes(fieldname) && !TABLES.has(fieldtype),
+  );
+  if (!columns.length) return;
+  const sets = columns.map(({ fieldname }) => `"${fieldname}" = ?`).join(', ');
   for (let first = 0; first < where.values.length; first += AT_ONCE) {
     const values = where.values.slice(first, first + AT_ONCE);
     const places = values.map(() => '?').join(', ');
     database.run(`UPDATE "tab${json.name}" SET ${sets} WHERE "${where.column}" IN (${places})`, [
-      ...wanted.map(nothing),
+      ...columns.map(nothing),
       ...values,
     ]);
   }
