@@ -80,6 +80,7 @@ export const staffPaths = {
   verification: '/verification',
   payouts: '/payouts',
   reconciliation: '/reconciliation',
+  demand: '/demand',
   edits: '/edits',
   import: '/import',
 } as const;

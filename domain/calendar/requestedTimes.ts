@@ -59,13 +59,18 @@ export function requestedTimes(nights: Nights, prayers: Prayers, { by, day, part
   return spanOf(by === 'night' ? parts.filter((one) => EVENING_PARTS.includes(one.part)) : parts);
 }
 
-/** The night, in wire format, in which the requested times begin. */
-export function nightOfTimes(
-  nights: Nights,
-  times: readonly Interval[],
-  { by, day, part, hour }: RequestedTime,
-): string {
+/** When the requested times begin: the Maghrib of a night, and of a civil day without a part or an hour. */
+function beginOfTimes(nights: Nights, times: readonly Interval[], { by, day, part, hour }: RequestedTime): Instant {
   const isWhole = part === undefined && hour === undefined;
-  const at: Instant = isWhole || by === 'night' ? nights.maghribOf(day) : (times[0]?.start ?? nights.maghribOf(day));
-  return nightToWire(nights.at(at).date);
+  return isWhole || by === 'night' ? nights.maghribOf(day) : (times[0]?.start ?? nights.maghribOf(day));
+}
+
+/** The night, in wire format, in which the requested times begin. */
+export const nightOfTimes = (nights: Nights, times: readonly Interval[], requestedTime: RequestedTime): string =>
+  nightToWire(nights.at(beginOfTimes(nights, times, requestedTime)).date);
+
+/** The civil day with whose evening the night of the requested times begins. */
+export function eveningOfTimes(nights: Nights, times: readonly Interval[], requestedTime: RequestedTime): Day {
+  const at = beginOfTimes(nights, times, requestedTime);
+  return nights.isEvening(at) ? getDay(at) : addDays(getDay(at), -1);
 }

@@ -1153,6 +1153,15 @@ export type StaffNote = DocumentBase & {
   noted_at: string;
 };
 
+/** Unmet Night */
+export type UnmetNight = DocumentBase & {
+  evening: string;
+  kind: 'reciter' | 'restaurant';
+  area: string | null;
+  searches: number;
+  waitlist: number;
+};
+
 /** User */
 export type User = DocumentBase & {
   email: string;
@@ -1328,6 +1337,7 @@ export interface DocTypes {
   'Sales Invoice Item': SalesInvoiceItem;
   'Social Link': SocialLink;
   'Staff Note': StaffNote;
+  'Unmet Night': UnmetNight;
   'User': User;
   'Vendor Day Off': VendorDayOff;
   'Vendor Edit': VendorEdit;

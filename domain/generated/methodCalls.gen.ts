@@ -36,6 +36,7 @@ export interface MethodCalls {
   contact: { verb: 'POST' };
   correctImportRow: { verb: 'POST' };
   decideDocument: { verb: 'POST' };
+  demandReport: { verb: 'GET' };
   disconnectCalendar: { verb: 'POST' };
   documentQueue: { verb: 'GET' };
   dueConsents: { verb: 'GET' };
@@ -147,6 +148,7 @@ export const calledBy = {
     'closeBlocks',
     'comingBookings',
     'connectedCalendar',
+    'demandReport',
     'documentQueue',
     'dueConsents',
     'earnings',

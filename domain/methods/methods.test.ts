@@ -125,6 +125,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.pay_payouts', 'POST', 's'],
   ['husainia.api.reconciliation', 'GET', 's'],
   ['husainia.api.reconciled_day', 'GET', 's'],
+  ['husainia.api.demand_report', 'GET', 's'],
   ['husainia.api.read_gateway_day', 'POST', 's'],
   ['husainia.api.explain_difference', 'POST', 's'],
   ['husainia.api.check_ledger', 'GET', 's'],

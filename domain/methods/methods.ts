@@ -9,6 +9,7 @@ import * as consents from './consents.ts';
 import { contact } from './contact.ts';
 import { staffDashboard } from './dashboard.ts';
 import type { Method } from './definition.ts';
+import { demandReport } from './desk/demand.ts';
 import { answerComplaint, answerMessage, lineComplaint } from './desk/messages.ts';
 import { addStaffNote, assignRecord, recordHolders, staffNotes } from './desk/notes.ts';
 import * as earnings from './earnings.ts';
@@ -84,6 +85,7 @@ export const methods = {
   setBank,
   ...staff,
   staffDashboard,
+  demandReport,
   ...twoStep,
 };
 export type Methods = typeof methods;

@@ -14,6 +14,7 @@ const declared = Object.values(import.meta.glob<ResourceProps>('./*/index.ts', {
 const DashboardPage = lazy(() => import('./dashboard/DashboardPage.tsx'));
 const StaffImportPage = lazyRoute(() => import('./imports/StaffImportPage.tsx'), 'StaffImportPage');
 const ReconciliationPage = lazy(() => import('./reconciliation/ReconciliationPage.tsx'));
+const DemandPage = lazy(() => import('./demand/DemandPage.tsx'));
 
 const references = ['reciterPackages', 'restaurantPackages'];
 
@@ -28,6 +29,7 @@ export default function StaffOffice({ sitePage }: OfficeProps) {
             <Route path={below(staffPaths.verification)} element={<VerificationPage />} />
             <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ProviderVerificationPage />} />
             <Route path={below(staffPaths.import)} element={<StaffImportPage />} />
+            <Route path={below(staffPaths.demand)} element={<DemandPage />} />
             <Route path={below(staffPaths.reconciliation)} element={<ReconciliationPage />} />
             <Route path={below(providerPaths.profile)} element={<Navigate to={staffPaths.verification} replace />} />
             <Route path={below(staffPaths.dashboard)} element={<DashboardPage />} />

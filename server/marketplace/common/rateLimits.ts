@@ -13,6 +13,7 @@ export type RateLimitKind =
   | 'account mails to an e-mail'
   | 'messages from an address'
   | 'searches of one asker'
+  | 'unmet searches of one asker'
   | 'plans of an account'
   | 'uploads of an account'
   | 'writes of an account'

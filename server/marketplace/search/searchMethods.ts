@@ -18,6 +18,7 @@ import type { AvailableProvider, Facet } from './offers.ts';
 import type { Provider } from './providers.ts';
 import { openSearch, type Search, type Times } from './results.ts';
 import { assertPriceAccess, getIntervals, getValidRequestedTime } from './searchQuery.ts';
+import { countUnmetSearch } from './unmetNights.ts';
 
 type Sort = 'soonest' | 'price' | 'record' | 'priority';
 
@@ -214,15 +215,20 @@ function searchNights(
 /** The two public search methods, limited per client address. */
 export function searchHooks(limits: RateLimits): Hooks {
   const limited =
-    <I, O>(handle: (input: I, context: RequestContext) => O) =>
+    <I, O>(handle: (input: I, context: RequestContext, asker: string) => O) =>
     (input: I, context: RequestContext): O => {
       const asker = getRole(context.session) ? context.session.user : getNetwork(context.address);
       limits.take('searches of one asker', asker, SEARCHES.most, SEARCHES.within);
-      return handle(input, context);
+      return handle(input, context, asker);
     };
+  const counted = (query: SearchQuery, context: RequestContext, asker: string): Output => {
+    const found = search(query, context);
+    if (found.total === 0) countUnmetSearch(context, limits, asker, query);
+    return found;
+  };
   return {
     methods: {
-      ...implement(definitions.search, limited(search)),
+      ...implement(definitions.search, limited(counted)),
       ...implement(definitions.searchNights, limited(searchNights)),
     },
   };

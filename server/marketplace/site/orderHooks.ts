@@ -30,6 +30,7 @@ import { cancellationMethods } from '../staff/cancellationRequests.ts';
 import { complaintEvents } from '../staff/closeComplaint.ts';
 import { complaintMethods } from '../staff/complaints.ts';
 import { dashboardMethods } from '../staff/dashboard.ts';
+import { demandMethods } from '../staff/demandReport.ts';
 import { messageMethods } from '../staff/desk/answerMessage.ts';
 import { noteMethods } from '../staff/desk/staffNotes.ts';
 import { editMethods } from '../staff/edits/editMethods.ts';
@@ -83,6 +84,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...cancellationMethods,
       ...payoutMethods,
       ...dashboardMethods,
+      ...demandMethods,
       ...editMethods,
       ...payoutListMethods,
       ...payoutBatchMethods,

@@ -9,6 +9,7 @@ import { KINDS } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { getTitles } from '../providers/providers.ts';
 import { getIntervals, getValidRequestedTime } from '../search/searchQuery.ts';
+import { countUnmet } from '../search/unmetNights.ts';
 import {
   type EntryCriteria,
   type EntryFields,
@@ -63,6 +64,7 @@ function join(criteria: EntryCriteria, context: RequestContext): { name: string 
     },
     TRUSTED,
   );
+  countUnmet(context, { kind, area: criteria.area, requestedTime }, 'waitlist');
   return { name: doc.name };
 }
 

@@ -12,7 +12,7 @@ import { serverNow } from '../../site/serverClock.ts';
 import { lazyComponent } from '../../ui/feedback/lazyComponent.tsx';
 import { CardWithTable } from './CardWithTable.tsx';
 
-const NightsChart = lazyComponent(() => import('./NightsChart.tsx'));
+const BarChart = lazyComponent(() => import('../charts/BarChart.tsx'));
 const HEIGHT = 280;
 
 type Night = Dashboard['nights'][number];
@@ -73,13 +73,17 @@ export function UpcomingNightsCard({ nights }: { nights: readonly Night[] }) {
     >
       <Box sx={{ height: HEIGHT, position: 'relative', minWidth: 0 }}>
         <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-          <NightsChart
+          <BarChart
             label={[translate('staff.dashboard.nights'), summary].filter(Boolean).join('. ')}
-            nights={nights.map(({ day, asked, confirmed }) => ({
-              labels: [weekday(day), date(day), String(rules?.ofEvening(day).date.day ?? '')],
-              asked,
-              confirmed,
-            }))}
+            labels={nights.map(({ day }) => [weekday(day), date(day), String(rules?.ofEvening(day).date.day ?? '')])}
+            series={[
+              { label: translate('staff.dashboard.asked'), values: nights.map(({ asked }) => asked), tone: 'pale' },
+              {
+                label: translate('staff.dashboard.confirmed'),
+                values: nights.map(({ confirmed }) => confirmed),
+                tone: 'full',
+              },
+            ]}
           />
         </Suspense>
       </Box>

@@ -7,6 +7,7 @@ import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined';
@@ -75,6 +76,7 @@ const pages: Record<string, MenuPage[]> = {
       counts: 'verifications',
       bottom: 2,
     },
+    { label: 'staff.demand.title', to: staffPaths.demand, icon: InsightsOutlined, group: 'platform', position: 0.5 },
     { label: 'csv_import.menu', to: staffPaths.import, icon: UploadFileOutlined, group: 'catalogue', position: 0.7 },
     {
       label: 'staff.reconciliation.title',

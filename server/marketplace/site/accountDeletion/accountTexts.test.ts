@@ -11,7 +11,15 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 const OF_NO_ACCOUNT = [
   ...['Banner', 'Event Listing', 'Governorate', 'Hijri Month', 'Husainia Page', 'Husainia Settings', 'Social Link'],
   ...['Ocassion', 'Qaari Type', 'Delivery Fee', 'Company', 'Country', 'Currency', 'Language', 'Role', 'Role Profile'],
-  ...['Has Role', 'Ledger Entry', 'Gateway Movement', 'Reconciled Day', 'Reconciliation Note', 'Payment Entry'],
+  ...[
+    'Has Role',
+    'Ledger Entry',
+    'Gateway Movement',
+    'Reconciled Day',
+    'Unmet Night',
+    'Reconciliation Note',
+    'Payment Entry',
+  ],
   ...['Payment Entry Reference', 'Payment Attempt Invoice', 'Verification Document Type'],
   // a Frappe site's own; our code never writes one
   'Contact',

@@ -1,46 +1,51 @@
 import { alpha, useColorScheme, useTheme } from '@mui/material/styles';
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '../../i18n/useTranslate.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
 
-interface NightsChartProps {
+interface BarChartProps {
   /** Describes the chart for screen readers. */
   label: string;
-  nights: readonly { labels: string[]; asked: number; confirmed: number }[];
+  /** One for each group of bars; several lines if it is a list. */
+  labels: readonly (string | readonly string[])[];
+  series: readonly {
+    label: string;
+    /** One for each group; null draws none. */
+    values: readonly (number | null)[];
+    tone: 'pale' | 'full' | 'other';
+  }[];
 }
 
-/** Two bars per night, drawn by Chart.js, which is in this chunk only. */
-export default function NightsChart({ label, nights }: NightsChartProps) {
-  const translate = useTranslate();
+/** Grouped bars, drawn by Chart.js, which is in this chunk only. */
+export default function BarChart({ label, labels, series }: BarChartProps) {
   const { colorSchemes, palette: initial, typography, direction } = useTheme();
   const { colorScheme = 'light' } = useColorScheme();
   // A canvas needs colors instead of CSS variables.
   const palette = colorSchemes[colorScheme]?.palette ?? initial;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const requestedLabel = translate('staff.dashboard.asked');
-  const confirmed = translate('staff.dashboard.confirmed');
-  const serialized = JSON.stringify(nights);
+  const serialized = JSON.stringify({ labels, series });
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const rows = JSON.parse(serialized) as NightsChartProps['nights'];
+    const shown = JSON.parse(serialized) as { labels: string[][]; series: BarChartProps['series'] };
     const rtl = direction === 'rtl';
     const font = { family: String(typography.fontFamily), size: 12 };
-    const bar = { borderRadius: 4, maxBarThickness: 20 };
+    const colors = {
+      pale: alpha(palette.primary.main, 0.4),
+      full: palette.primary.main,
+      other: palette.secondary.main,
+    };
     const chart = new Chart(canvas.current, {
       type: 'bar',
       data: {
-        labels: rows.map(({ labels }) => labels),
-        datasets: [
-          {
-            label: requestedLabel,
-            data: rows.map((row) => row.asked),
-            backgroundColor: alpha(palette.primary.main, 0.4),
-            ...bar,
-          },
-          { label: confirmed, data: rows.map((row) => row.confirmed), backgroundColor: palette.primary.main, ...bar },
-        ],
+        labels: shown.labels,
+        datasets: shown.series.map(({ label: name, values, tone }) => ({
+          label: name,
+          data: [...values],
+          backgroundColor: colors[tone],
+          borderRadius: 4,
+          maxBarThickness: 20,
+        })),
       },
       options: {
         // Latin digits, whatever the browser's language.
@@ -70,6 +75,6 @@ export default function NightsChart({ label, nights }: NightsChartProps) {
       },
     });
     return () => chart.destroy();
-  }, [serialized, requestedLabel, confirmed, palette, typography, direction]);
+  }, [serialized, palette, typography, direction]);
   return <canvas ref={canvas} role="img" aria-label={label} />;
 }
