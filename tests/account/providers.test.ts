@@ -337,6 +337,7 @@ describe('a reciter', () => {
       doctype: RECITER,
       name,
       status: 'Verified',
+      note: 'Saw the civil ID',
     });
     expect(verified.status).toBe(200);
     const page = await (await server.fetch(`/ZakiriDetail?name=${name}`)).text();
@@ -354,7 +355,10 @@ describe('a reciter', () => {
     expect(keys(await set(staff, 'Verified'))).toEqual([' account.email_not_verified_vendor']);
     await confirmEmail(provider);
     const lacking = await set(staff, 'Verified');
-    expect([keys(lacking), lacking.messages[0]?.values]).toEqual([[' staff.incomplete'], { list: 'package' }]);
+    expect([keys(lacking), lacking.messages[0]?.values]).toEqual([
+      [' staff.incomplete'],
+      { list: 'package, Civil ID' },
+    ]);
     expect(keys(await set(staff, 'Changes requested'))).toEqual(['note staff.note_required']);
     expect((await set(staff, 'Changes requested', 'Please add a package')).status).toBe(200);
     const own = (await provider.read(RECITER, name)).body.data;
@@ -366,7 +370,10 @@ describe('a reciter', () => {
     expect(JSON.stringify(await news())).toContain('Please add a package');
     const saved = await provider.update(RECITER, name, { packages: [PACKAGE] });
     expect(saved.body.data.verification_status).toBe('Pending');
-    expect((await set(staff, 'Verified')).body.message).toEqual({ name, verification_status: 'Verified' });
+    expect((await set(staff, 'Verified', 'Saw the civil ID')).body.message).toEqual({
+      name,
+      verification_status: 'Verified',
+    });
     expect((await news()).at(-1)).toMatchObject({ kind: 'vendor_status.Verified' });
     expect(keys(await set(staff, 'Verified'))).toEqual([' orders.not_possible_now']);
     expect((await guest.read(RECITER, name)).body.data).toMatchObject({
@@ -381,7 +388,7 @@ describe('a reciter', () => {
     expect((await provider.read(RECITER, name)).status).toBe(401);
     const login = await guest.method('husainia.api.login', { usr: provider.email, pwd: PASSWORD });
     expect([login.status, ...keys(login)]).toEqual([403, ' account.suspended']);
-    expect((await set(staff, 'Verified')).status).toBe(200);
+    expect((await set(staff, 'Verified', 'Saw the civil ID')).status).toBe(200);
     expect((await guest.method('husainia.api.login', { usr: provider.email, pwd: PASSWORD })).status).toBe(200);
   });
 

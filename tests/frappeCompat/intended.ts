@@ -49,7 +49,7 @@ export const INTENDED: Record<string, Intention> = {
     covers: (difference) => /: wanted true, given 1$/.test(difference),
   },
   'own modules': {
-    reason: 'The engine has no Python functions: what is no method is unknown, not hidden.',
+    reason: "The engine has no Python functions: what isn't a method is unknown, not hidden.",
     covers: (_, outcome) => outcome.exchange.request.path === '/api/method/frappe.utils.now',
   },
   'DocTypes as data': {

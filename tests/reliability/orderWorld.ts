@@ -6,7 +6,9 @@ import type { Actor, Status } from '../../domain/order/orderProcess.ts';
 import { HOUR, MINUTE, toInstant } from '../../domain/time/kuwaitTime.ts';
 import { type SiteAmbient, seededRandom } from '../../server/ambient.ts';
 import { FrappeError } from '../../server/frappe/schema/errors.ts';
+import { rateLimits } from '../../server/marketplace/common/rateLimits.ts';
 import { createInvoice, updateLine } from '../../server/marketplace/orderWorkflow/lineTransitions.ts';
+import { placeOrderHooks } from '../../server/marketplace/orderWorkflow/placeOrder.ts';
 import { pollPayments } from '../../server/marketplace/payments/check.ts';
 import { checkPaymentsOfLine } from '../../server/marketplace/payments/linePayments.ts';
 import { orderHooks } from '../../server/marketplace/site/orderHooks.ts';
@@ -104,7 +106,14 @@ export function openWorld(bank: Bank = openBank()): OrderWorld {
   );
   const { gateways } = site;
   const options = { gateways, publicUrl: settings.publicUrl };
-  const { methods = {}, resources = {} } = orderHooks(options);
+  const { methods: orderMethods, resources = {} } = orderHooks(options);
+  const { methods: placing } = placeOrderHooks(
+    rateLimits(
+      () => world.now,
+      () => 1,
+    ),
+  );
+  const methods = { ...orderMethods, ...placing };
   const sessions = new Map<string, Session>();
   const sessionOf = (user: string): Session => {
     const known = sessions.get(user) ?? engine.sessionOf(user);

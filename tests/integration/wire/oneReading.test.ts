@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { methodUrl, resourceUrl, serverPaths } from '../../../domain/paths.ts';
 import { oneGateway } from '../../../server/gateway/gateways.ts';
+import { rateLimits } from '../../../server/marketplace/common/rateLimits.ts';
+import { placeOrderHooks } from '../../../server/marketplace/orderWorkflow/placeOrder.ts';
 import { orderHooks } from '../../../server/marketplace/site/orderHooks.ts';
 import { openBank } from '../../reliability/bank.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
@@ -75,7 +77,9 @@ const counted = () =>
 
 describe('a method that needs a key', () => {
   it('says so itself', () => {
-    const { methods = {} } = orderHooks({ publicUrl: 'http://127.0.0.1', gateways: oneGateway(bank.gateway) });
+    const limits = rateLimits(Date.now, () => 1);
+    const options = { publicUrl: 'http://127.0.0.1', gateways: oneGateway(bank.gateway) };
+    const methods = { ...placeOrderHooks(limits).methods, ...orderHooks(options).methods };
     expect(Object.keys(methods).filter((name) => methods[name]?.key === 'required')).toEqual(KEYED);
   });
 

@@ -24,15 +24,15 @@ export const GATEWAY_MUTANTS: readonly Mutant[] = [
   {
     rule: 'gateway: a refund is sent before it is called paid',
     file: SENDING,
-    find: "if (answer.state === 'done' && answer.reference) {",
-    put: "if (answer.state !== 'refused' && answer.state !== 'unknown') {",
+    find: "if (response.state === 'done' && response.reference) {",
+    put: "if (response.state !== 'refused' && response.state !== 'unknown') {",
     tests: REFUNDS,
   },
   {
     rule: 'gateway: what it has pending stays pending while it is silent',
     file: SENDING,
-    find: "refund.gateway_answer === 'pending' ? refund.gateway_answer : answer.state",
-    put: 'answer.state',
+    find: "refund.gateway_answer === 'pending' ? refund.gateway_answer : response.state",
+    put: 'response.state',
     tests: REFUNDS,
   },
   {
@@ -94,7 +94,7 @@ export const GATEWAY_MUTANTS: readonly Mutant[] = [
   {
     rule: 'gateway: an answer is about the refund that was sent',
     file: ADAPTER,
-    find: 'saidText(row.ExternalIdentifier) === key && ',
+    find: 'jsonText(row.ExternalIdentifier) === key && ',
     put: '',
     tests: UNIT,
   },

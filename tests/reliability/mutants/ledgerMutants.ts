@@ -26,8 +26,8 @@ export const LEDGER_MUTANTS: readonly Mutant[] = [
   {
     rule: 'ledger: a wrong amount is posted',
     file: `${M}/payments/apply.ts`,
-    find: 'keepWrongAmount(context, attempt, answer);\n    postPayment(context, attempt.name);',
-    put: 'keepWrongAmount(context, attempt, answer);',
+    find: 'keepWrongAmount(context, attempt, response);\n    postPayment(context, attempt.name);',
+    put: 'keepWrongAmount(context, attempt, response);',
     tests: LEDGER,
   },
   {
@@ -110,8 +110,8 @@ export const LEDGER_MUTANTS: readonly Mutant[] = [
   {
     rule: 'ledger: what is there is not brought in again',
     file: `${M}/money/ledger/post.ts`,
-    find: 'const parts = difference(wanted, balances);',
-    put: 'const parts = difference(wanted, revision ? {} : balances);',
+    find: 'const parts = difference(target, balances);',
+    put: 'const parts = difference(target, revision ? {} : balances);',
     tests: LEDGER,
   },
   {

@@ -95,7 +95,7 @@ export const MESSAGE_MUTANTS: readonly RequirementMutant[] = [
   {
     id: 'S2-X-02',
     file: 'src/session/ResendNote.tsx',
-    find: "sent ? 'account.resent' : 'account.not_verified'",
+    find: "isSent ? 'account.resent' : 'account.not_verified'",
     put: "'account.resent'",
     part: 'registering, its email',
   },
