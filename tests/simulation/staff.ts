@@ -13,15 +13,21 @@ async function act(simulation: Simulation, method: string, body: object): Promis
   return succeeded(simulation, await call(simulation, STAFF, method, body));
 }
 
-async function listNames({ server }: Simulation, doctype: string, filters: unknown[]): Promise<string[]> {
+/** The values of one field of the records that match. */
+async function listValues(
+  { server }: Simulation,
+  doctype: string,
+  field: string,
+  filters: unknown[],
+): Promise<string[]> {
   const parameters = new URLSearchParams({
-    fields: '["name"]',
+    fields: JSON.stringify([field]),
     filters: JSON.stringify(filters),
     order_by: 'creation asc',
     limit_page_length: '0',
   });
   const { body } = await server.request(STAFF, 'GET', `${resourceUrl(doctype)}?${parameters}`);
-  return body.data.map(({ name }: { name: string }) => name);
+  return body.data.map((record: Record<string, string>) => record[field]);
 }
 
 /** Approves due refunds and marks approved ones as paid. */
@@ -30,7 +36,7 @@ async function settleRefunds(simulation: Simulation): Promise<void> {
     ['Due', 'Approved'],
     ['Approved', 'Paid'],
   ] as const) {
-    const names = await listNames(simulation, 'Refund', [['state', '=', from]]);
+    const names = await listValues(simulation, 'Refund', 'name', [['state', '=', from]]);
     const reference = state === 'Paid' ? { bank_reference: `R-${simulation.server.now()}` } : {};
     if (names.length) await act(simulation, 'husainia.api.settle_refunds', { names, state, ...reference });
     if (state === 'Paid') simulation.measures.refunds += names.length;
@@ -57,11 +63,11 @@ async function payProviders(simulation: Simulation): Promise<void> {
 
 /** Closes open complaints: without a refund, because their reasons aren't simulated. */
 async function closeComplaints(simulation: Simulation): Promise<void> {
-  const open = await listNames(simulation, 'Contact Message', [
+  const lines = await listValues(simulation, 'Contact Message', 'order_progress', [
     ['order_progress', 'is', 'set'],
     ['state', '!=', 'Closed'],
   ]);
-  for (const name of open)
+  for (const name of lines)
     await act(simulation, 'husainia.api.close_complaint', { name, outcome: 'dismissed', note: 'asked both sides' });
 }
 
@@ -84,7 +90,7 @@ async function answerQuestions(simulation: Simulation): Promise<void> {
   for (const { email } of simulation.world.reciters)
     for (const line of await readLines(simulation, email, fields)) await answerMoon(simulation, email, line);
   const hosts = new Set<string>();
-  for (const name of await listNames(simulation, 'Order Progress', fields)) {
+  for (const name of await listValues(simulation, 'Order Progress', 'name', fields)) {
     const { body } = await simulation.server.request(STAFF, 'GET', resourceUrl('Order Progress', name));
     hosts.add(body.data.user);
   }
