@@ -13,6 +13,8 @@ export async function verify(staff: Actor, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   await staff.inspect();
   await button('staff.decide.verified').click();
+  // the documents that the sample asks for are missing
+  await page.getByRole('dialog').getByRole('textbox').fill('Saw the documents');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: staff.t('staff.decide.verified') })
