@@ -47,7 +47,10 @@ test('the file has what the page shows', async () => {
       revokeObjectURL: () => undefined,
     }),
   );
+  // a click on the file's link would leave the page, also for the tests after this one
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  click.mockRestore();
   vi.unstubAllGlobals();
   const text = (await files[0]?.text()) ?? '';
   const lines = text.split('\r\n');
